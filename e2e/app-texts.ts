@@ -24,7 +24,10 @@ export type AppTexts = {
 const source = fileURLToPath(new URL('../packages/web/src', import.meta.url));
 const files = ['app/catalogs.ts', ...globSync('**/texts.ts', { cwd: source })];
 const modules = await Promise.all(files.map((file) => import(`${source}/${file}`)));
-const loaders = modules.flatMap((module) => Object.values(module) as Loaders[]);
+const loaders = modules
+  .flatMap((module) => Object.values(module) as Loaders[])
+  // Those of the first page come with the catalog.
+  .filter((texts) => 'en' in texts);
 const books = { en: await bookOf('en'), 'zh-TW': await bookOf('zh-TW') };
 
 async function bookOf(locale: Locale) {

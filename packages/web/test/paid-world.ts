@@ -251,7 +251,7 @@ export const offerOf = (world: World, sell: bigint) => {
   const money = { coin, symbol: 'WTRX', decimals: 6, amount: sell };
   return definePaidAction({
     key: 'otc.make',
-    texts: 'x',
+    texts: { name: 'x' },
     lock: () => 'otc.make',
     needs: ['wallet', 'network'],
     summary: () => ({

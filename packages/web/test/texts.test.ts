@@ -12,7 +12,10 @@ const ofPages = (
   await Promise.all(
     globSync('**/texts.ts', { cwd: source }).map((file) => import(`${source}/${file}`)),
   )
-).flatMap((module) => Object.values(module) as CatalogLoaders[]);
+)
+  .flatMap((module) => Object.values(module) as CatalogLoaders[])
+  // Those of the first page come with the catalogs.
+  .filter((texts) => 'en' in texts);
 const allIn = async (catalog: object, locale: keyof CatalogLoaders) =>
   Object.assign({}, catalog, ...(await Promise.all(ofPages.map((load) => load[locale]()))));
 const everything = await allIn(english, 'en');

@@ -2,17 +2,18 @@ import { useQueryClient } from '@tanstack/react-query';
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useUnderWay } from '../shared/paid-action/under-way.ts';
 import { useSignedIn } from '../shared/session/session.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { addressOf } from '../shared/wallet/connection.ts';
 import { useWallet } from '../shared/wallet/wallet.ts';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 /** What is under way, from every page; nothing while nothing is. Also goes on with what an earlier visit began. */
 export function ActivityLive(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const { running } = useUnderWay();
   useResume();
   useLive();

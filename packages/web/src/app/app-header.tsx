@@ -2,6 +2,7 @@ import { ChevronLeft, Menu } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { ClockButton } from '../features/chain-clock/clock-button.tsx';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { BrandMark } from '../shared/ui/brand.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
@@ -10,7 +11,7 @@ import { ActivityLive } from './activity-live.tsx';
 import { HelpLive } from './help-live.tsx';
 import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 import { WalletLive } from './wallet-live.tsx';
 
 const bar = 'z-20 flex h-14 flex-none items-center gap-1 px-4';
@@ -32,7 +33,7 @@ export function AppHeader({ route }: Readonly<{ route: AppRoute }>): ReactNode {
 }
 
 function Brand(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   return (
     <div
       data-tour="brand"
@@ -55,7 +56,7 @@ function Brand(): ReactNode {
 }
 
 function BackAndTitle({ route }: Readonly<{ route: AppRoute }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const title = usePageTitles();
   const navigate = useNavigate();
   const goBack = () => {
@@ -73,7 +74,7 @@ function BackAndTitle({ route }: Readonly<{ route: AppRoute }>): ReactNode {
 }
 
 function MenuLink(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   return (
     <Link
       to={paths.menu}

@@ -1,17 +1,18 @@
 import { Database, House, type LucideIcon, Upload, User } from 'lucide-react';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { Certificate } from '../shared/ui/drawn-icons.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 /**
  * The five main pages, on these pages only: elsewhere the way on is the page's own. What is tapped is marked at once; its
  * page follows as soon as it is drawn.
  */
 export function BottomNavigation({ current }: Readonly<{ current: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const [marked, mark] = useOptimistic(current);
   const entry = (to: string, icon: LucideIcon, label: string) => (
     <Entry

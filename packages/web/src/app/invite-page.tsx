@@ -1,15 +1,16 @@
 import { readInviter } from '@vellum/api/inviter';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { rememberedInviter } from '../shared/state/inviter.ts';
 import { buttonClass } from '../shared/ui/button-class.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 /** Where an invite link leads: remembers the inviter, an address or a code, and opens activation at home. */
 export function InvitePage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const navigate = useNavigate();
   const { address: text = '' } = useParams();
   const inviter = inviterOf(text);

@@ -3,16 +3,17 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SocialLinks } from '../shared/config/social-links.ts';
 import { useSentenceGap } from '../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 import { XMark } from './x-mark.tsx';
 
 const unknown: SocialLinks = { email: null, telegramGroup: null, telegramChannel: null, x: null };
 
 /** Spec §2: the footer of the home page. A link that the operator has not set is only a name. */
 export function JoinUs({ links = unknown }: Readonly<{ links?: SocialLinks }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const gap = useSentenceGap();
   const entries: readonly (readonly [keyof SocialLinks, string, ReactNode])[] = [
     ['email', t('email'), <Icon key="icon" of={Mail} size={20} />],

@@ -20,8 +20,9 @@ import { useMyFigures } from '../features/profiles/me-figures.ts';
 import { MyFace, MyLinks, MyName } from '../features/profiles/me-parts.tsx';
 import { MyWaiting } from '../features/profiles/me-waiting.tsx';
 import { MeHead, useMyCard } from '../features/team/me-head.tsx';
-import { useTexts as useTeamTexts } from '../features/team/use-texts.ts';
+import { teamTexts } from '../features/team/texts.ts';
 import { myTotalsQuery } from '../shared/cards/my-card-queries.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { useSignedIn } from '../shared/session/session.ts';
 import { CoinTray } from '../shared/ui/drawn-icons.ts';
@@ -30,13 +31,13 @@ import { RowLink } from '../shared/ui/row.tsx';
 import { Section } from '../shared/ui/section.tsx';
 import { EntryGrid } from './entry-grid.tsx';
 import { usePageTitles } from './page-titles.ts';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 const person = { Face: MyFace, Name: MyName, Links: MyLinks };
 
 /** What belongs to the person; without a wallet only the ways there. */
 export function MePage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const title = usePageTitles();
   return (
     <>
@@ -85,8 +86,8 @@ type EntriesProps = Readonly<{ figures: Partial<ReturnType<typeof useMyFigures>>
 
 function Entries({ figures }: EntriesProps): ReactNode {
   const title = usePageTitles();
-  const t = useTeamTexts();
-  const words = useTexts();
+  const t = useTexts(teamTexts);
+  const words = useTexts(appTexts);
   const card = useMyCard();
   const cards = useCardCount();
   return (

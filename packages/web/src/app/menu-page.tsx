@@ -1,5 +1,6 @@
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { ComingSoon } from '../shared/ui/coming-soon.tsx';
 import { LanguageSwitch } from '../shared/ui/language-switch.tsx';
@@ -8,11 +9,11 @@ import { Section } from '../shared/ui/section.tsx';
 import { EntryGrid } from './entry-grid.tsx';
 import { helpEntries, type MenuGroup, menuGroups } from './menu-entries.ts';
 import { usePageTitles } from './page-titles.ts';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 /** Everything the product has, in one place. */
 export function MenuPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const title = usePageTitles();
   const [wanted, setWanted] = useState('');
   const groups = menuGroups
@@ -69,7 +70,7 @@ function Group({
   title,
   children,
 }: Readonly<{ title: MenuGroup['title']; children: ReactNode }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   if (title === null) return <div className="pt-3">{children}</div>;
   return <Section title={t(title)}>{children}</Section>;
 }

@@ -1,15 +1,16 @@
 import { ArrowUpRight, Info, type LucideIcon, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProjectConfig } from '../shared/chain/project-config.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { Icon } from '../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 /**
  * On replaced contracts every page says that people can only withdraw. On the new ones the main pages link to what
  * they may still have in the old ones.
  */
 export function MoveBanner({ isRoot }: Readonly<{ isRoot: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const config = useProjectConfig();
   if (!config) return null;
   const { closed, successorUrl, previousUrl } = config;

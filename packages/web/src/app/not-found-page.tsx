@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { buttonClass } from '../shared/ui/button-class.ts';
 import { EmptyState } from '../shared/ui/empty-state.tsx';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 export function NotFoundPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const { pathname } = useLocation();
   return (
     <EmptyState

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { dateTimeText } from '../shared/format/date.ts';
 import { unbroken } from '../shared/format/unbroken.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { forgetAnswers, keepAnswers, restoreAnswers } from '../shared/offline/kept-answers.ts';
 import { startWorker } from '../shared/offline/page-worker.ts';
 import { sessionStore } from '../shared/session/session.ts';
@@ -11,7 +12,7 @@ import { useStore } from '../shared/state/use-store.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { useOnline } from '../shared/ui/use-online.ts';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 /** Opens the app without a network the next time, says how old what is shown is, and offers a newer version. */
 export function OfflineLive(): ReactNode {
@@ -43,7 +44,7 @@ function forgetAtSignOut(): () => void {
 }
 
 function NewVersion({ onReload }: Readonly<{ onReload: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   return (
     <div
       role="status"
@@ -60,7 +61,7 @@ function NewVersion({ onReload }: Readonly<{ onReload: () => void }>): ReactNode
 
 /** The oldest of what the open page shows. */
 function Age({ queries }: Readonly<{ queries: QueryClient }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const locale = useLocale();
   const cache = queries.getQueryCache();
   const oldest = useStore(

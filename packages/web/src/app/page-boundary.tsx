@@ -1,12 +1,13 @@
 import { Component, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { pageReady } from '../shared/start/ready.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { buttonClass } from '../shared/ui/button-class.ts';
 import { ErrorState } from '../shared/ui/error-state.tsx';
 import { PageLoadFailed } from './load-page.ts';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 type State = Readonly<{ error: unknown }>;
 
@@ -32,7 +33,7 @@ export class PageBoundary extends Component<Readonly<{ children: ReactNode }>, S
 
 /** The code of the page is gone or out of reach: only a reload fetches the newest. */
 function ReloadCard({ error }: Readonly<{ error: PageLoadFailed }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   return (
     <ErrorState
       title={t('reloadTitle')}
@@ -44,7 +45,7 @@ function ReloadCard({ error }: Readonly<{ error: PageLoadFailed }>): ReactNode {
 }
 
 function BrokenPage({ error, retry }: Readonly<{ error: unknown; retry: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   return (
     <ErrorState
       title={t('brokenTitle')}

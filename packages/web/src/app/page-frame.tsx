@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { useHydrated } from '../shared/start/use-hydrated.ts';
 import { OfflineBar } from '../shared/ui/offline-bar.tsx';
 import { ActivationLive } from './activation-live.tsx';
@@ -13,14 +14,14 @@ import { MoveBanner } from './move-banner.tsx';
 import { OfflineLive } from './offline-live.tsx';
 import { usePageTitles } from './page-titles.ts';
 import type { AppRoute } from './routes.tsx';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 import { WalletBanner } from './wallet-banner.tsx';
 
 type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;
 
 /** What stands around every page. It stays while pages change, so nothing flashes. */
 export function PageFrame({ route, children }: PageFrameProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const title = usePageTitles();
   const location = useLocation();
   const heading = title(route.title);

@@ -1,9 +1,12 @@
-import { type Translate, useFeatureTexts } from '../shared/i18n/use-feature-texts.ts';
+import { startTexts, type TextOf } from '../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../shared/i18n/use-texts.ts';
 import type { messages } from './titles/messages.en.ts';
 
+const titleTexts = startTexts<typeof messages>('titles');
+
 /** Every page has a title of its own, in both languages. */
-export type PageTitle = keyof typeof messages;
+export type PageTitle = TextOf<typeof titleTexts>;
 
 export function usePageTitles(): Translate<PageTitle> {
-  return useFeatureTexts('titles');
+  return useTexts(titleTexts);
 }

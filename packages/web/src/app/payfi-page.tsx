@@ -1,15 +1,16 @@
 import { CreditCard } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { buttonClass } from '../shared/ui/button-class.ts';
 import { ComingSoon } from '../shared/ui/coming-soon.tsx';
 import { usePageTitles } from './page-titles.ts';
-import { useTexts } from './use-texts.ts';
+import { appTexts } from './texts.ts';
 
 /** Spec §1: PayFI is listed as coming soon. */
 export function PayfiPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(appTexts);
   const title = usePageTitles();
   return (
     <div className="pt-4">

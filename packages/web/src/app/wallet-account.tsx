@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { ExternalLink, Shield } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { explorerLink, useProjectConfig } from '../shared/chain/project-config.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { signOut } from '../shared/session/session.ts';
 import { AddressFull } from '../shared/ui/address-full.tsx';
@@ -13,7 +14,7 @@ import { RowLink } from '../shared/ui/row.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { useCopy } from '../shared/ui/use-copy.ts';
 import { addressOf, type Connection, nameOf } from '../shared/wallet/connection.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { walletStore } from '../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
@@ -30,7 +31,7 @@ const AccountsPanel = lazy(() =>
 
 /** The account in use and all that can be done with it. */
 export function useAccountView(connection: Connection, onLeave: () => void): SheetView {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const label = useWalletLabel();
   const { site } = useNetworkNames();
   const name = nameOf(connection) ?? 'TronLink';
@@ -76,7 +77,7 @@ function ApprovalsRow(): ReactNode {
 }
 
 function AddressPart({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const copy = useCopy();
   const explorer = explorerLink(useProjectConfig(), address, 'address');
   return (

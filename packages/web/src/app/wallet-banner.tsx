@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { nameOf } from '../shared/wallet/connection.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { useWallet } from '../shared/wallet/wallet.ts';
 
 const TestFundsBand = lazy(() =>
@@ -11,7 +12,7 @@ const TestFundsBand = lazy(() =>
 
 /** As long as the demo wallet is in use, every page says that nothing here has value. */
 export function WalletBanner(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const { connection } = useWallet();
   if (nameOf(connection) !== 'Demo wallet') return null;
   return (

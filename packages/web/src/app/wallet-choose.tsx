@@ -1,11 +1,12 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import type { WalletName, WalletSnapshot } from '../shared/wallet/connection.ts';
 import { failureText } from '../shared/wallet/failure-text.ts';
 import { isPhone } from '../shared/wallet/injected.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { useWallet, walletStore } from '../shared/wallet/wallet.ts';
 import { foreignNames } from '../shared/wallet/wallet-links.ts';
 import { maxTries } from '../shared/wallet/wallet-search.ts';
@@ -20,7 +21,7 @@ type ChooseOptions = Readonly<{
 
 /** Spec §3: what was found in this browser, and the ways in when nothing was. */
 export function useChooseView({ problem, onChoose }: ChooseOptions): SheetView {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const wallet = useWallet();
   const isMissing = wallet.search.status === 'not-found';
   const isFound = wallet.search.status === 'found';
@@ -73,7 +74,7 @@ function WalletList({ wallet, onChoose }: PartProps): ReactNode {
 
 /** While it searches, the tries say so themselves. */
 function useDetail({ search, found, offersDemo }: WalletSnapshot): Pick<SheetView, 'detail'> {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   if (search.status === 'searching') return {};
   if (search.status !== 'not-found') return { detail: t('foundCount', { n: found.length }) };
   const where = isPhone() ? 'installDetailPhone' : 'installDetail';
@@ -82,7 +83,7 @@ function useDetail({ search, found, offersDemo }: WalletSnapshot): Pick<SheetVie
 
 /** Five marks: done, under way, to come. */
 function Tries({ tries }: Readonly<{ tries: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   return (
     <div className="mb-3">
       <p role="status" className="flex justify-between gap-3 text-14">
@@ -106,7 +107,7 @@ function markLook(mark: number, tries: number): string {
 type PartProps = Readonly<{ wallet: WalletSnapshot; onChoose: (name: WalletName) => void }>;
 
 function SearchFooter({ wallet, onChoose }: PartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const { search, offersDemo } = wallet;
   if (search.status === 'searching') {
     return (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 import { usePassedFocus } from './wallet-focus.ts';
 
 /** Beside a title and a way back there is room for one word. */
 export function ConnectButton({ compact }: Readonly<{ compact: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const button = usePassedFocus();
   return (
     <button

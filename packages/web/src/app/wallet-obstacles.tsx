@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../shared/chain/project-config.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Notice } from '../shared/ui/notice.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
@@ -7,7 +8,7 @@ import { chainIdOf } from '../shared/wallet/chain-id.ts';
 import type { Connection, WalletName } from '../shared/wallet/connection.ts';
 import { failureText } from '../shared/wallet/failure-text.ts';
 import { networkText } from '../shared/wallet/network-name.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { walletStore } from '../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
@@ -15,7 +16,7 @@ import type { SheetView } from './wallet-view.ts';
 
 /** The wallet asks the person; people do not always see its window. */
 export function useWaitingView(name: WalletName, onStop: () => void): SheetView {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const label = useWalletLabel();
   return {
     title: t('waitingTitle', { name: label(name) }),
@@ -36,7 +37,7 @@ export function useWaitingView(name: WalletName, onStop: () => void): SheetView 
 }
 
 export function useLockedView(name: WalletName, onUnlock: (name: WalletName) => void): SheetView {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const label = useWalletLabel()(name);
   return {
     title: t('lockedTitle', { name: label }),
@@ -56,7 +57,7 @@ type WrongNetwork = Pick<
 >;
 
 export function useWrongNetworkView({ name, chainId, canSwitch }: WrongNetwork): SheetView {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const { site, nameOfChain } = useNetworkNames();
   const [problem, setProblem] = useState<unknown>(null);
   const values = { name: useWalletLabel()(name), network: site };
@@ -87,7 +88,7 @@ export function useWrongNetworkView({ name, chainId, canSwitch }: WrongNetwork):
 }
 
 function OtherWallet(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   return (
     <Button kind="ghost" onClick={() => openWalletSheet('choose')}>
       {t('otherWallet')}
@@ -97,7 +98,7 @@ function OtherWallet(): ReactNode {
 
 /** The site's network and any other one in words. */
 export function useNetworkNames() {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const network = useProjectConfig()?.network;
   const chainId = network ? chainIdOf(network.genesis) : '';
   const demo = network?.name === 'devnet' ? chainId : null;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PersonaChoice } from '../features/demo-wallet/persona-choice.tsx';
-import { useTexts } from '../features/demo-wallet/use-texts.ts';
+import { demoWalletTexts } from '../features/demo-wallet/texts.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { PartFailed } from '../shared/ui/part-failed.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { loadPage } from './load-page.ts';
@@ -30,7 +31,7 @@ type PersonaOptions = Readonly<{
 }>;
 
 export function usePersonaView({ personas, onChosen, retry }: PersonaOptions): SheetView {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const children = () => {
     switch (personas.status) {
       case 'coming':
@@ -45,7 +46,7 @@ export function usePersonaView({ personas, onChosen, retry }: PersonaOptions): S
 }
 
 function Coming(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   return (
     <div role="status">
       <span className="sr-only">{t('choiceComing')}</span>

@@ -1,11 +1,12 @@
 import { shortenAddress } from '@vellum/tron/address';
 import { Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Identicon } from '../shared/ui/identicon.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
 import { addressOf, type Connection } from '../shared/wallet/connection.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 import { usePassedFocus } from './wallet-focus.ts';
 
@@ -16,7 +17,7 @@ const look =
 
 /** A chosen wallet in the header: whose it is, or what keeps it from being used. */
 export function WalletPill({ connection, compact }: PillProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const button = usePassedFocus();
   const address = addressOf(connection);
   const open = () => openWalletSheet();

@@ -1,6 +1,7 @@
 import { ChevronRight, Download, Smartphone, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProjectConfig } from '../shared/chain/project-config.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { buttonClass } from '../shared/ui/button-class.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Spinner } from '../shared/ui/spinner.tsx';
@@ -8,7 +9,7 @@ import { TestFundsStamp } from '../shared/ui/test-funds-stamp.tsx';
 import { chainIdOf } from '../shared/wallet/chain-id.ts';
 import { isPhone } from '../shared/wallet/injected.ts';
 import { lastWallet } from '../shared/wallet/last-wallet.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { appLink, type ForeignName, installLinks } from '../shared/wallet/wallet-links.ts';
 
 type ForeignRowProps = Readonly<{
@@ -23,7 +24,7 @@ const rowLook = 'flex min-h-16 w-full items-center gap-3 py-2 text-left';
 /** A wallet of others: to choose when it is there, to install when it is not. */
 export function ForeignRow(props: ForeignRowProps): ReactNode {
   const { name, isFound, isSearching, onChoose } = props;
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   if (isFound) {
     return (
       <button type="button" onClick={onChoose} className={`${rowLook} press`}>
@@ -46,7 +47,7 @@ export function ForeignRow(props: ForeignRowProps): ReactNode {
 }
 
 function WaysIn({ name }: Readonly<{ name: ForeignName }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const network = useProjectConfig()?.network;
   const chainId = network ? chainIdOf(network.genesis) : null;
   return (
@@ -77,7 +78,7 @@ function WaysIn({ name }: Readonly<{ name: ForeignName }>): ReactNode {
 
 /** Our own wallet for trying out, marked as such. */
 export function DemoRow({ onChoose }: Readonly<{ onChoose: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   return (
     <button type="button" onClick={onChoose} className={`${rowLook} press`}>
       <span className="hatched grid size-11 flex-none place-items-center rounded-control border border-rule bg-accent-soft text-on-accent-soft [--hatch:var(--rule)]">

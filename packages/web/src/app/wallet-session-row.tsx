@@ -2,15 +2,16 @@ import { type ReactNode, useState } from 'react';
 import { dateTimeText } from '../shared/format/date.ts';
 import { CallFailed } from '../shared/http/call-failed.ts';
 import { useLocale } from '../shared/i18n/use-locale.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { ensureSession, signOut, useSession } from '../shared/session/session.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Row } from '../shared/ui/row.tsx';
 import { showToast } from '../shared/ui/toast.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 
 /** Whether the server knows this browser, and the way to change that. */
 export function SessionRow({ isReady }: Readonly<{ isReady: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const locale = useLocale();
   const session = useSession();
   const [busy, setBusy] = useState(false);

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useProjectConfig } from '../shared/chain/project-config.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { startSession } from '../shared/session/session.ts';
 import { storedValue } from '../shared/state/stored-value.ts';
 import { showToast } from '../shared/ui/toast.ts';
 import { chainIdOf } from '../shared/wallet/chain-id.ts';
 import { addressOf, nameOf } from '../shared/wallet/connection.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { startWallet, useWallet, walletStore } from '../shared/wallet/wallet.ts';
 import { openWalletSheet, useWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 
@@ -40,7 +41,7 @@ export function useWalletSetup(): void {
 
 /** Tells the person that the page has noticed another account in the wallet. */
 function useAccountNotice(): void {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const { connection } = useWallet();
   const address = addressOf(connection);
   const isDemo = nameOf(connection) === 'Demo wallet';
@@ -57,7 +58,7 @@ function useAccountNotice(): void {
 
 /** Spec §3: after five tries the visitor is told what to install; the sheet has the ways to do it. */
 function useInstallHint(): void {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const { search, connection } = useWallet();
   const sheet = useWalletSheet();
   const isDue = search.status === 'not-found' && connection.status === 'none' && sheet === 'closed';

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { CallFailed } from '../shared/http/call-failed.ts';
+import { useTexts } from '../shared/i18n/use-texts.ts';
 import { sessionStore, useSession } from '../shared/session/session.ts';
 import type { Session } from '../shared/session/session-store.ts';
 import { Button } from '../shared/ui/button.tsx';
 import { Sheet } from '../shared/ui/sheet.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { failureText } from '../shared/wallet/failure-text.ts';
-import { useTexts } from '../shared/wallet/use-texts.ts';
+import { walletTexts } from '../shared/wallet/texts.ts';
 import { useWalletLabel } from '../shared/wallet/wallet-label.ts';
 
 /** Shows the words before the wallet is asked to sign them. Closing it declines. */
 export function SignInSheet(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const session = useSession();
   const label = useWalletLabel();
   const name = 'wallet' in session ? label(session.wallet.name) : '';
@@ -50,7 +51,7 @@ function buttonText(session: Session) {
 
 /** A refusal in the wallet is a grey note, not an error: the words stay and can be signed yet. */
 function Problem({ session }: Readonly<{ session: Session }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   if (session.status !== 'asking' || session.problem === null) return null;
   const isServer = session.problem instanceof CallFailed;
   return (

@@ -7,6 +7,7 @@ import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { Review } from '../../shared/paid-action/review.ts';
 import type { RunView } from '../../shared/paid-action/run.ts';
+import { appTexts } from '../texts.ts';
 
 const market = 'TUVDB6ERnHbxzNnPjie51asogjWgjwo5xG' as Address;
 const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
@@ -15,7 +16,7 @@ const price = { coin: usdt, symbol: 'USDT', decimals: 6, amount: 512_000_000n };
 /** A purchase with an approval, as a feature would define it; it is only looked at. */
 export const sampleAction = definePaidAction({
   key: 'cards.buy-listed',
-  texts: 'app',
+  texts: appTexts,
   lock: () => 'sample',
   needs: ['wallet', 'network', 'active'],
   summary: () => ({

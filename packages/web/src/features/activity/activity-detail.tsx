@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { minedOf } from '../../shared/paid-action/action-state.ts';
 import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -15,13 +16,13 @@ import { Sheet } from '../../shared/ui/sheet.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
 import { OutcomeText } from './outcome-text.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { useTexts } from './use-texts.ts';
+import { activityTexts } from './texts.ts';
 
 type ActivityDetailProps = Readonly<{ entry: ActivityEntry | null; onClose: () => void }>;
 
 /** One action from its first step to its final block. */
 export function ActivityDetail({ entry, onClose }: ActivityDetailProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const locale = useLocale();
   return (
     <Sheet
@@ -36,7 +37,7 @@ export function ActivityDetail({ entry, onClose }: ActivityDetailProps): ReactNo
 }
 
 function Detail({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const { record, order, txid, block } = entry;
   return (
     <>
@@ -69,7 +70,7 @@ function Detail({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
 }
 
 function OrderFigures({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const orderId = entry.record?.orderId ?? entry.order?.orderId;
   if (!orderId) return null;
   return (
@@ -80,7 +81,7 @@ function OrderFigures({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode 
 }
 
 function Cost({ record }: Readonly<{ record: JournalRecord | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const total = record ? networkCostOf(record.state, record).total : 0n;
   const isKnown = record !== null && (minedOf(record.state) !== null || total > 0n);
   return isKnown && <Figure name={t('networkCost')}>{`${costText(total)} TRX`}</Figure>;

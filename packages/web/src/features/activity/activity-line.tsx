@@ -3,6 +3,7 @@ import { formatAmount } from '@vellum/tron/amount';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { clockText } from '../../shared/format/day.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { progressOf } from '../../shared/paid-action/progress-steps.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
@@ -11,13 +12,13 @@ import { kindIcon } from './kind-icon.ts';
 import { OpenPart } from './open-part.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 import { StatusMark } from './status-mark.tsx';
-import { useTexts } from './use-texts.ts';
+import { activityTexts } from './texts.ts';
 
 type ActivityLineProps = Readonly<{ entry: ActivityEntry; onShow: () => void }>;
 
 /** One action: what, when, how much, where it stands, and what can be done about it. */
 export function ActivityLine({ entry, onShow }: ActivityLineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   return (
     <div className="grid grid-cols-[44px_1fr] gap-x-3 px-4 py-3">
       <span className="grid size-11 place-items-center rounded-control border border-line-soft bg-surface text-primary">
@@ -53,7 +54,7 @@ export function ActivityLine({ entry, onShow }: ActivityLineProps): ReactNode {
 }
 
 function When({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const { record, elsewhere } = entry;
   if (record && elsewhere) return t('otherAddress', { address: shortenAddress(record.account) });
   const time = clockText(entry.at);

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { clockText, dayText } from '../../shared/format/day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ensureSession } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -26,8 +27,8 @@ import {
 } from './activity-entry.ts';
 import { ActivityLine } from './activity-line.tsx';
 import { FilterRow } from './filter-row.tsx';
+import { activityTexts } from './texts.ts';
 import { useActivity } from './use-activity.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Everything that was ever signed here or by this account, from the first step to the final block. */
 export function ActivityPage(): ReactNode {
@@ -56,7 +57,7 @@ type Orders = ReturnType<typeof useActivity>['orders'];
 
 /** Says how old the server's part is when it cannot be asked. */
 function Freshness({ orders }: Readonly<{ orders: Orders }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const isOnline = useOnline();
   const isOld = !isOnline && orders.updatedAt > 0;
   if (!isOld && !orders.isFailed) return null;
@@ -75,7 +76,7 @@ type ListsProps = Readonly<{
 }>;
 
 function Lists({ entries, onShow }: ListsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const locale = useLocale();
   const open = entries.filter(({ status }) => isOpenEntry(status));
   const over = entries.filter(({ status }) => !isOpenEntry(status));
@@ -110,7 +111,7 @@ function List({ entries, onShow }: ListsProps): ReactNode {
 }
 
 function Nothing(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   return (
     <EmptyState
       title={t('emptyTitle')}
@@ -126,7 +127,7 @@ function Nothing(): ReactNode {
 
 /** Orders of other devices need a session; only its button asks for one. */
 function SignInHint({ isSignedIn }: Readonly<{ isSignedIn: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const wallet = useConnectedWallet();
   if (isSignedIn || !wallet) return null;
   return (
@@ -152,7 +153,7 @@ type TailProps = Readonly<{
 }>;
 
 function Tail({ entries, orders, everything }: TailProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);

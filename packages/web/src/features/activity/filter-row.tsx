@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type ActivityEntry, type ActivityFilter, isIn } from './activity-entry.ts';
-import { useTexts } from './use-texts.ts';
+import { activityTexts } from './texts.ts';
 
 const filters: readonly ActivityFilter[] = ['all', 'underWay', 'done', 'failed', 'cancelled'];
 
@@ -12,7 +13,7 @@ type FilterRowProps = Readonly<{
 
 /** What is shown, each choice with its count. */
 export function FilterRow({ entries, filter, onFilter }: FilterRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const name = useId();
   return (
     <fieldset className="flex min-w-0 gap-2 overflow-x-auto px-4 pt-1 [scrollbar-width:none]">

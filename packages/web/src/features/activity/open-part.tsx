@@ -3,17 +3,18 @@ import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clockText } from '../../shared/format/day.ts';
 import { timeText } from '../../shared/format/time.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
 import type { GoOn } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import type { ActivityEntry } from './activity-entry.ts';
-import { useTexts } from './use-texts.ts';
+import { activityTexts } from './texts.ts';
 
 /** What an action that is not over waits for, and what the person can do. */
 export function OpenPart({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const { record, status, elsewhere } = entry;
   if (status === 'can-go-on' && record && !elsewhere) return <CanGoOn record={record} />;
   if (status !== 'running') return null;
@@ -31,7 +32,7 @@ function Line({ children }: Readonly<{ children: ReactNode }>): ReactNode {
 }
 
 function Running({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const { state } = record;
   if (state.step === 'confirming' || state.step === 'broadcasting') {
     const isSlow = state.step === 'confirming' && state.slow;
@@ -49,7 +50,7 @@ function Running({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
 }
 
 function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const queries = useQueryClient();
   const isOnline = useOnline();
   const [isBusy, setBusy] = useState(false);
@@ -76,7 +77,7 @@ function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
 }
 
 function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const navigate = useNavigate();
   const state: GoOn = { paidAction: { key: record.key, params: record.params } };
   const drop = () =>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { minedOf } from '../../shared/paid-action/action-state.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { ActivityEntry } from './activity-entry.ts';
-import { useTexts } from './use-texts.ts';
+import { activityTexts } from './texts.ts';
 
 /** Of something that did not work: what happened, and what became of the money. */
 export function OutcomeText({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const { error, record, status } = entry;
   const sentence = useErrorSentence(error);
   if (!error || (status !== 'failed' && status !== 'cancelled')) return null;

@@ -1,13 +1,15 @@
 import { Check, Clock, type LucideIcon, Minus, Play, RotateCw, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
-import { useTexts } from './use-texts.ts';
+import { activityTexts } from './texts.ts';
 
 type Look = Readonly<{
   icon: LucideIcon;
   ink: string;
-  text: Parameters<ReturnType<typeof useTexts>>[0];
+  text: TextOf<typeof activityTexts>;
 }>;
 
 const looks = {
@@ -22,7 +24,7 @@ const looks = {
 
 /** Where an entry stands, in one word with its icon. */
 export function StatusMark({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(activityTexts);
   const { icon, ink, text } = lookOf(entry);
   return (
     <span className={`inline-flex items-center justify-end gap-1 text-13 ${ink}`}>

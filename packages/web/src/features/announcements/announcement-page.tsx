@@ -5,6 +5,7 @@ import { explorerLink, useProjectConfig } from '../../shared/chain/project-confi
 import { dateTimeText } from '../../shared/format/date.ts';
 import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
@@ -17,13 +18,13 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type Announcement, announcementQuery } from './announcement-queries.ts';
 import { AnnouncementText } from './announcement-text.tsx';
 import { markRead } from './read-announcements.ts';
+import { announcementTexts } from './texts.ts';
 import { TopicBadge } from './topic-badge.tsx';
-import { useTexts } from './use-texts.ts';
 import { WriteLink } from './write-link.tsx';
 
 /** One announcement, with what shows where it comes from. */
 export function AnnouncementPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementTexts);
   useLocale();
   const { id = '' } = useParams();
   const { data, error, refetch } = useQuery(announcementQuery(id));
@@ -83,7 +84,7 @@ function Shown({ one }: Readonly<{ one: Announcement }>): ReactNode {
 }
 
 function Proof({ one }: Readonly<{ one: Announcement }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementTexts);
   const locale = useLocale();
   const { txid, changedAt } = one;
   const link = explorerLink(useProjectConfig(), txid ?? '');

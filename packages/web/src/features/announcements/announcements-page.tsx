@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
@@ -12,13 +13,13 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { PagedList, rowsIn } from '../../shared/ui/paged-list.tsx';
 import { announcementsQuery, type Summary } from './announcement-queries.ts';
 import { markRead, useRead } from './read-announcements.ts';
+import { announcementTexts } from './texts.ts';
 import { TopicBadge } from './topic-badge.tsx';
-import { useTexts } from './use-texts.ts';
 import { WriteLink } from './write-link.tsx';
 
 /** What the platform told, pinned and newest first. */
 export function AnnouncementsPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementTexts);
   // The question hangs on the language, so the page follows it.
   useLocale();
   const [topic, choose] = useState<AnnouncementTopic | 'all'>('all');
@@ -51,7 +52,7 @@ export function AnnouncementsPage(): ReactNode {
 }
 
 function MarkAll({ fresh }: Readonly<{ fresh: readonly Summary[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementTexts);
   if (fresh.length === 0) return null;
   return (
     <div className="flex justify-end px-4">
@@ -68,7 +69,7 @@ function MarkAll({ fresh }: Readonly<{ fresh: readonly Summary[] }>): ReactNode 
 }
 
 function AnnouncementRow({ one, isNew }: Readonly<{ one: Summary; isNew: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementTexts);
   const locale = useLocale();
   return (
     <Link

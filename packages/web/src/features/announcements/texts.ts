@@ -1,8 +1,8 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the pages of announcements. */
-export const announcementTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ announcements: messages })),
-  'zh-TW': () =>
-    import('./messages.zh-tw.ts').then(({ messages }) => ({ announcements: messages })),
-};
+export const announcementTexts = textsOf<typeof messages>(
+  'announcements',
+  (language) => import(`./messages.${language}.ts`),
+);

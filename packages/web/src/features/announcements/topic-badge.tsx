@@ -1,8 +1,9 @@
 import type { AnnouncementTopic } from '@vellum/api/choice-lists';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { useTexts } from './use-texts.ts';
+import { announcementTexts } from './texts.ts';
 
 const kinds: Readonly<Record<AnnouncementTopic, BadgeKind>> = {
   pools: 'primary',
@@ -14,7 +15,7 @@ const kinds: Readonly<Record<AnnouncementTopic, BadgeKind>> = {
 };
 
 export function TopicBadge({ topic }: Readonly<{ topic: AnnouncementTopic }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementTexts);
   const icon = topic === 'safety' ? { icon: TriangleAlert } : {};
   return (
     <StatusBadge kind={kinds[topic]} {...icon}>

@@ -5,13 +5,14 @@ import { CoinAmount, coinSentence, coinText } from '../../shared/coins/coin-amou
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Spinner } from '../../shared/ui/spinner.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { spenderText } from './spender-name.ts';
 import { isUnlimited, reachOf, type StandingApproval } from './standing-approval.ts';
-import { useTexts } from './use-texts.ts';
+import { approvalTexts } from './texts.ts';
 
 type ApprovalRowProps = Readonly<{
   approval: StandingApproval;
@@ -23,7 +24,7 @@ type ApprovalRowProps = Readonly<{
 /** One approval: who, how much, since when, and what it reaches. */
 export function ApprovalRow(props: ApprovalRowProps): ReactNode {
   const { approval, isChosen, onChoose, isUnderWay } = props;
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const { coin, spender, spenderName, allowance } = approval;
   const who = t(spenderText(spenderName));
   const amount = isUnlimited(approval) ? t('noLimit') : coinSentence(allowance, coin);
@@ -63,7 +64,7 @@ export function ApprovalRow(props: ApprovalRowProps): ReactNode {
 }
 
 function Allowed({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   if (!isUnlimited(approval))
     return <CoinAmount amount={approval.allowance} coin={approval.coin} />;
   return (
@@ -75,7 +76,7 @@ function Allowed({ approval }: Readonly<{ approval: StandingApproval }>): ReactN
 }
 
 function Since({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const date = dateText(approval.at, useLocale());
   const { given, allowance, coin } = approval;
   const isUsed = given > allowance && !isUnlimited(approval);
@@ -85,7 +86,7 @@ function Since({ approval }: Readonly<{ approval: StandingApproval }>): ReactNod
 }
 
 function Standing({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const gap = useSentenceGap();
   const { spenderName, balance, coin } = approval;
   if (spenderName !== null) {

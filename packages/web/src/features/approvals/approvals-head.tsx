@@ -5,10 +5,11 @@ import { readBalance } from '../../shared/coins/use-balance.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { isPartial, type StandingApproval, takeable } from './standing-approval.ts';
-import { useTexts } from './use-texts.ts';
+import { approvalTexts } from './texts.ts';
 
 type ApprovalsHeadProps = Readonly<{
   address: Address;
@@ -19,7 +20,7 @@ type ApprovalsHeadProps = Readonly<{
 
 /** How much of the wallet is within reach of others, and how much less it would be. */
 export function ApprovalsHead({ address, list, marked }: ApprovalsHeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const gap = useSentenceGap();
   const inU = useInU();
   const wallet = useWorth(address);
@@ -76,7 +77,7 @@ function useWorth(address: Address): bigint | undefined {
 type ReachBarProps = Readonly<{ ends: bigint; stays: bigint; rest: bigint; marked: number }>;
 
 function ReachBar({ ends, stays, rest, marked }: ReachBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const parts = [
     { look: 'bg-down', value: ends, label: t('ends', { n: marked }), isShown: marked > 0 },
     { look: 'bg-primary', value: stays, label: t('stays'), isShown: true },

@@ -1,6 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
@@ -14,12 +15,12 @@ import { NotWholeNotice } from './not-whole-notice.tsx';
 import { OldNotice } from './old-notice.tsx';
 import { readApprovals } from './read-approvals.ts';
 import { RightsNotice } from './rights-notice.tsx';
+import { type ApprovalText, approvalTexts } from './texts.ts';
 import { type CancelRow, useCancelRow } from './use-cancel-row.ts';
-import { type ApprovalText, useTexts } from './use-texts.ts';
 
 /** What others may take from the connected wallet, read from the chain, and the way to end it. */
 export function ApprovalsPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const address = addressOf(useWallet().connection);
   if (address) return <Mine key={address} address={address} />;
   return (
@@ -38,7 +39,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
 }
 
 function Standing({ address, row }: Readonly<{ address: Address; row: CancelRow }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const [chosen, choose] = useState<ReadonlySet<string>>(new Set());
   const { data, isError, dataUpdatedAt, refetch } = useChainRead(
     ['approvals', address],

@@ -5,7 +5,7 @@ import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { spenderText } from './spender-name.ts';
-import type { ApprovalText } from './use-texts.ts';
+import { type ApprovalText, approvalTexts } from './texts.ts';
 
 /** `amount` with its coin as it was shown; `place` among those cancelled in one go, as `1/2`. */
 export type CancelParams = Readonly<{
@@ -20,7 +20,7 @@ export type CancelParams = Readonly<{
 /** Sets what a spender may take of a coin to nothing. */
 export const cancelApproval = definePaidAction<CancelParams, unknown, ApprovalText>({
   key: 'approvals.cancel',
-  texts: 'approvals',
+  texts: approvalTexts,
   lock: ({ token, spender }) => `approvals.cancel:${token}:${spender}`,
   needs: ['wallet', 'network'],
   summary: ({ params: { spender, spenderName, symbol, amount, place }, t }) => {

@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
@@ -7,9 +8,9 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { cancelParams } from './cancel-params.ts';
 import type { StandingApproval } from './standing-approval.ts';
+import { approvalTexts } from './texts.ts';
 import { useCancelCost } from './use-cancel-cost.ts';
 import type { CancelRow } from './use-cancel-row.ts';
-import { useTexts } from './use-texts.ts';
 
 type CancelBarProps = Readonly<{
   address: Address;
@@ -19,7 +20,7 @@ type CancelBarProps = Readonly<{
 
 /** How many are chosen, what ending them costs, and how far a row of them came. */
 export function CancelBar({ address, marked, row }: CancelBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const online = useOnline();
   const cost = useCancelCost(address, marked);
   const n = marked.length;
@@ -51,7 +52,7 @@ export function CancelBar({ address, marked, row }: CancelBarProps): ReactNode {
 }
 
 function Progress({ row: { refusal, done, of } }: Readonly<{ row: CancelRow }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   if (refusal !== null) {
     return (
       <Notice kind="bad">

@@ -1,11 +1,12 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { ApprovalRow } from './approval-row.tsx';
 import type { StandingApproval } from './standing-approval.ts';
+import { approvalTexts } from './texts.ts';
 import type { CancelRow } from './use-cancel-row.ts';
-import { useTexts } from './use-texts.ts';
 
 type CoinApprovalsProps = Readonly<{
   list: readonly StandingApproval[];
@@ -16,7 +17,7 @@ type CoinApprovalsProps = Readonly<{
 
 /** All that stand, the most dangerous first, each to be chosen. */
 export function CoinApprovals({ list, chosen, onChoose, row }: CoinApprovalsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const isAll = list.every(({ key }) => chosen.has(key));
   const toggle = (key: string, isChosen: boolean) => {
     const next = new Set(chosen);

@@ -2,15 +2,16 @@ import type { Address } from '@vellum/tron/address';
 import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { readRights } from './account-rights.ts';
-import { useTexts } from './use-texts.ts';
+import { approvalTexts } from './texts.ts';
 
 /** Whether anybody else can sign for the address: worse than any approval, and not to be seen among them. */
 export function RightsNotice({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(approvalTexts);
   const { data: rights } = useChainRead(['approvals', 'rights', address], (chain) =>
     readRights(chain, address),
   );

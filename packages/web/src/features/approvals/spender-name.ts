@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import type { ApprovalText } from './use-texts.ts';
+import type { ApprovalText } from './texts.ts';
 
 /** Parts that every launch has; their addresses only the index knows. */
 const ofLaunches = new Set(['presale', 'trade', 'basePool', 'launchToken', 'launchPair']);

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** Words of the page of approvals. */
-export const approvalTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ approvals: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ approvals: messages })),
-};
+export const approvalTexts = textsOf<typeof messages>(
+  'approvals',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type ApprovalText = TextOf<typeof approvalTexts>;

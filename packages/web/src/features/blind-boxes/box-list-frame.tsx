@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { boxTexts } from './texts.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
-import { useTexts } from './use-texts.ts';
 
 type BoxListFrameProps = Readonly<{
   boxes: MyBoxes;
@@ -17,7 +18,7 @@ type BoxListFrameProps = Readonly<{
 
 /** What every list of my boxes needs around it: nothing there, not loaded, more to come. */
 export function BoxListFrame({ boxes, empty, children }: BoxListFrameProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   if (boxes.failed) {
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={boxes.failed} />;
   }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isNotFound } from '../../shared/http/is-not-found.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -18,7 +19,7 @@ import { SeriesHead } from './series-head.tsx';
 import { seriesIn } from './series-name.ts';
 import { SeriesSkeleton } from './series-skeleton.tsx';
 import { SeriesSteps } from './series-steps.tsx';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 import { ValuePart } from './value-part.tsx';
 
 /** One series of boxes: what is in it, the odds, why nobody can choose, and the purchase. */
@@ -29,7 +30,7 @@ export function BoxPage(): ReactNode {
 }
 
 function Loaded({ seriesId }: Readonly<{ seriesId: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { data, error, refetch } = useQuery(seriesQuery(seriesId));
   if (data) return <SeriesPage series={data} />;
   if (!error) return <SeriesSkeleton />;
@@ -40,7 +41,7 @@ function Loaded({ seriesId }: Readonly<{ seriesId: string }>): ReactNode {
 }
 
 function SeriesPage({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const purchase = usePaidAction(buyBoxes);
   const isSelling = series.phase === 'onSale' || series.phase === 'preparing';
   return (
@@ -72,7 +73,7 @@ function SeriesPage({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
 }
 
 function NoSuchSeries(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <EmptyState
       title={t('unknownTitle')}

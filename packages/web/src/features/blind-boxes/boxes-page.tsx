@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -14,13 +15,13 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { type BoxState, seriesListQuery } from './box-queries.ts';
 import { SeriesRow } from './series-row.tsx';
 import { SeriesRowSkeletons } from './series-skeleton.tsx';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 
 const filters = ['all', 'onSale', 'preparing', 'ended', 'soldOut'] as const;
 
 /** The market of boxes: every series with its price, what is left and what it is worth on average. */
 export function BoxesPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const [state, setState] = useState<BoxState | null>(null);
   return (
     <>
@@ -51,7 +52,7 @@ export function BoxesPage(): ReactNode {
 }
 
 function SeriesList({ state }: Readonly<{ state: BoxState | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const query = useInfiniteQuery(seriesListQuery(state));
   const pages = query.data?.pages ?? [];
   const rows = pages.flatMap(({ list, asOf }) =>

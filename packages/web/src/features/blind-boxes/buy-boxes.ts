@@ -5,7 +5,7 @@ import { getAccount } from '@vellum/tron/client/accounts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { type PurchaseFacts, purchaseProblem } from './purchase-check.ts';
-import type { BoxText } from './use-texts.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 import { prepareByName } from './wire-action.ts';
 
 /** `price` of one box in sun; it never changes within a series. */
@@ -14,7 +14,7 @@ export type BuyParams = Readonly<{ seriesId: string; quantity: number; price: st
 /** The next boxes of a series, for their exact price. */
 export const buyBoxes = definePaidAction<BuyParams, unknown, BoxText>({
   key: 'blind-boxes.buy',
-  texts: 'boxes',
+  texts: boxTexts,
   lock: ({ seriesId }) => `blind-boxes.buy:${seriesId}`,
   needs: ['wallet', 'network', 'active'],
   failure: 'PURCHASE_FAILED',

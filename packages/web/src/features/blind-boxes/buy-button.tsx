@@ -1,14 +1,15 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { useTexts as useUiTexts } from '../../shared/ui/use-texts.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 import type { Purchase } from './use-purchase.ts';
-import { type BoxText, useTexts } from './use-texts.ts';
 
 type BuyButtonProps = Readonly<{
   purchase: Purchase;
@@ -18,8 +19,8 @@ type BuyButtonProps = Readonly<{
 
 /** The one button of the page. When it cannot be pressed, it says why. */
 export function BuyButton({ purchase, blocker, onPress }: BuyButtonProps): ReactNode {
-  const t = useTexts();
-  const ui = useUiTexts();
+  const t = useTexts(boxTexts);
+  const ui = useTexts(uiTexts);
   const online = useOnline();
   const standing = useStanding();
   const { problem, quantity } = purchase;

@@ -2,6 +2,7 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { UserError } from '../../shared/paid-action/user-error.ts';
@@ -12,16 +13,16 @@ import { type SeriesDetail, tiersOf } from './box-queries.ts';
 import type { BuyParams } from './buy-boxes.ts';
 import { BuyButton } from './buy-button.tsx';
 import { averagePrize, costOf, worthOf } from './odds.ts';
+import { boxTexts } from './texts.ts';
 import { Unit } from './unit.tsx';
 import { type Purchase, usePurchase } from './use-purchase.ts';
 import { useRates } from './use-rates.ts';
-import { useTexts } from './use-texts.ts';
 
 type BuyPartProps = Readonly<{ series: SeriesDetail; action: UsedPaidAction<BuyParams> }>;
 
 /** How many boxes, what they cost together, and the one button. */
 export function BuyPart({ series, action }: BuyPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const purchase = usePurchase(series);
   const { problem, quantity } = purchase;
   const sentence = useErrorSentence(problem && errorOf(problem));
@@ -68,7 +69,7 @@ function Together({
   series,
   purchase,
 }: Readonly<{ series: SeriesDetail; purchase: Purchase }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { trx, prize } = useRates(series.prizeCoin.address);
   const boxes = purchase.quantity + purchase.bought;
   if (!trx || !prize || purchase.quantity === 0 || purchase.problem) return null;

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { fitOf } from './draw-fit.ts';
 import { shareText } from './figures.ts';
 import { sentences } from './sentences.ts';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 import type { Verification } from './verification.ts';
 
 type DrawnOddsProps = Readonly<{
@@ -19,7 +20,7 @@ type DrawnOddsProps = Readonly<{
 
 /** What the sold boxes held beside what the odds promised. */
 export function DrawnOdds({ draw, result, coin }: DrawnOddsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { tiers } = result.check;
   const widest = Math.max(
     ...tiers.map(({ count, observed }) => Math.max(count / draw.total, observed / draw.sold)),
@@ -82,7 +83,7 @@ function Bars({ stated, drawn }: Readonly<{ stated: number; drawn: number }>): R
 
 /** How usual that is, and what became of boxes that nobody bought. */
 function Fit({ draw, result }: Omit<DrawnOddsProps, 'coin'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   const unsold = draw.total - draw.sold;
   const fit = fitOf(result.check.tiers.map(({ count, observed }) => ({ count, drawn: observed })));

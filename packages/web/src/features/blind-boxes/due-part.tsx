@@ -4,6 +4,7 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -16,7 +17,7 @@ import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import type { SeriesDetail } from './box-queries.ts';
 import { captureSeries, closeSeries, type SeriesParams } from './move-series.ts';
 import { stageOf } from './phases.ts';
-import { type BoxText, useTexts } from './use-texts.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 
 /** The step that is due, for those who may take it; nothing while none is. */
 export function DuePart({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
@@ -36,7 +37,7 @@ export function DuePart({ series }: Readonly<{ series: SeriesDetail }>): ReactNo
 
 /** For a day after the sale only its seller can close it. */
 function CloseDue({ series, action }: Omit<DueProps, 'step'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const me = addressOf(useWallet().connection);
@@ -73,7 +74,7 @@ const steps = {
 } as const satisfies Record<string, Readonly<{ due: BoxText; take: BoxText }>>;
 
 function Due({ series, action, step }: DueProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const online = useOnline();
   const { begin, refusal, blocker } = action;
   const isBlocked = blocker === 'wallet' || blocker === 'network';

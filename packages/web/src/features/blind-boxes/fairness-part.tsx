@@ -7,16 +7,17 @@ import type { Chain } from '../../shared/chain/chain.ts';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { SeriesDetail } from './box-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 
 /** Why neither seller nor buyer can choose a prize. */
 export function FairnessPart({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const hours = useRevealHours();
   const price = amountText(BigInt(series.price), 6).full;
   const bond = amountText(BigInt(series.bond), 6).full;
@@ -49,7 +50,7 @@ export function VerifyLink({
   seriesId,
   box,
 }: Readonly<{ seriesId: string; box?: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <Link
       to={`${paths.boxVerify}?series=${seriesId}${box === undefined ? '' : `&box=${box}`}`}

@@ -1,7 +1,7 @@
 import { paths as wire } from '@vellum/api/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
-import type { BoxText } from './use-texts.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 import { prepareByName } from './wire-action.ts';
 
 export type SeriesParams = Readonly<{ seriesId: string }>;
@@ -11,7 +11,7 @@ const changes = () => [['blind-boxes'], ['chain', 'blind-boxes']];
 /** Ends a sale that is over and names the block that will decide. Anyone may. */
 export const closeSeries = definePaidAction<SeriesParams, unknown, BoxText>({
   key: 'blind-boxes.close',
-  texts: 'boxes',
+  texts: boxTexts,
   lock: ({ seriesId }) => `blind-boxes.close:${seriesId}`,
   needs: ['wallet', 'network'],
   summary: ({ t }) => ({
@@ -36,7 +36,7 @@ export const closeSeries = definePaidAction<SeriesParams, unknown, BoxText>({
 /** Keeps the hash of the chosen block while the chain still knows it. Anyone may. */
 export const captureSeries = definePaidAction<SeriesParams, unknown, BoxText>({
   key: 'blind-boxes.capture',
-  texts: 'boxes',
+  texts: boxTexts,
   lock: ({ seriesId }) => `blind-boxes.capture:${seriesId}`,
   needs: ['wallet', 'network'],
   summary: ({ t }) => ({

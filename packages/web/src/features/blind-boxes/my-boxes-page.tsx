@@ -1,21 +1,22 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { OpenedList } from './opened-list.tsx';
 import { RefundList } from './refund-list.tsx';
+import { boxTexts } from './texts.ts';
 import { ToOpenList } from './to-open-list.tsx';
 import { type MyBoxes, useMyBoxes } from './use-my-boxes.ts';
-import { useTexts } from './use-texts.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 type TabName = 'toOpen' | 'waiting' | 'opened' | 'refunds';
 
 /** What I bought and what has become of it. */
 export function MyBoxesPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return <SignedInGate t={t}>{(address) => <Mine key={address} address={address} />}</SignedInGate>;
 }
 
@@ -34,7 +35,7 @@ type AllBoxes = Readonly<Record<TabName, MyBoxes>>;
 
 /** The tab stays where it is when its last box leaves it: what was in that box is still on screen. */
 function BoxTabs({ all }: Readonly<{ all: AllBoxes }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const [chosen, choose] = useState(() => firstWithBoxes(all));
   const tab = (name: TabName, content: ReactNode) => ({
     name,

@@ -3,14 +3,14 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { boxNumber } from './figures.ts';
-import type { BoxText } from './use-texts.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 
 export type BoxParams = Readonly<{ seriesId: string; boxId: string }>;
 
 /** The prize of a box to its owner. What it is was fixed with the reveal; opening only pays it. */
 export const openBox = definePaidAction<BoxParams, unknown, BoxText>({
   key: 'blind-boxes.open',
-  texts: 'boxes',
+  texts: boxTexts,
   lock: ({ seriesId, boxId }) => `blind-boxes.open:${seriesId}:${boxId}`,
   needs: ['wallet', 'network'],
   summary: ({ params: { boxId }, t }) => {

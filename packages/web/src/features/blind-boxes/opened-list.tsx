@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { amountText, signedAmount } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { BoxListFrame } from './box-list-frame.tsx';
 import type { OwnedBox } from './box-queries.ts';
 import { bySeries } from './by-series.ts';
@@ -10,15 +11,15 @@ import { VerifyLink } from './fairness-part.tsx';
 import { boxNumber } from './figures.ts';
 import { costOf, worthOf } from './odds.ts';
 import { useSeriesName } from './series-name.ts';
+import { boxTexts } from './texts.ts';
 import { Unit } from './unit.tsx';
 import { useCoinDecimals } from './use-coin-decimals.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
 import { useRates } from './use-rates.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Opened boxes with what was in them, and what that comes to. */
 export function OpenedList({ boxes }: Readonly<{ boxes: MyBoxes }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <BoxListFrame boxes={boxes} empty={t('noneOpened')}>
       {bySeries(boxes.rows).map((group) => (
@@ -51,7 +52,7 @@ function Group({ seriesId, boxes }: GroupProps): ReactNode {
 }
 
 function Opened({ box }: Readonly<{ box: OwnedBox }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const coin = box.prize?.coin ?? null;
   const decimals = useCoinDecimals(coin);
   const { prize } = useRates(coin);
@@ -82,7 +83,7 @@ function Opened({ box }: Readonly<{ box: OwnedBox }>): ReactNode {
 
 /** Both at the prices of today: what was paid is rounded up, what was got is cut off. */
 function Sums({ boxes }: Readonly<{ boxes: readonly OwnedBox[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { trx, prize } = useRates(boxes[0]?.prize?.coin ?? null);
   const paid = boxes.reduce((sum, { price }) => sum + BigInt(price), 0n);
   const paidText = amountText(paid, 6).full;

@@ -3,7 +3,7 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { amountText } from '../../shared/format/amount.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { boxNumber } from './figures.ts';
-import type { BoxText } from './use-texts.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 import { prepareByName } from './wire-action.ts';
 
 /** `price` and `refund` in sun: what is paid back, and how much of it was the price. */
@@ -19,7 +19,7 @@ const trx = (sun: bigint): string => amountText(sun, 6).full;
 /** Price and share of the bond of a box whose series was never revealed. */
 export const refundBox = definePaidAction<RefundParams, unknown, BoxText>({
   key: 'blind-boxes.refund',
-  texts: 'boxes',
+  texts: boxTexts,
   lock: ({ seriesId, boxId }) => `blind-boxes.refund:${seriesId}:${boxId}`,
   needs: ['wallet', 'network'],
   summary: ({ params: { boxId, price, refund }, t }) => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { amountText, signedAmount } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -12,15 +13,15 @@ import { Envelope } from './envelope.tsx';
 import { boxNumber } from './figures.ts';
 import { type RefundParams, refundBox } from './refund-box.ts';
 import { useSeriesName } from './series-name.ts';
+import { boxTexts } from './texts.ts';
 import { Unit } from './unit.tsx';
 import type { MyBoxes } from './use-my-boxes.ts';
-import { useTexts } from './use-texts.ts';
 
 const trx = (sun: bigint): string => amountText(sun, 6).full;
 
 /** Boxes of series that were never revealed: what each gets back, and what was taken back. */
 export function RefundList({ boxes }: Readonly<{ boxes: MyBoxes }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { begin, refusal, blocker, sheet } = usePaidAction(refundBox);
   const take = (params: RefundParams) =>
     blocker === 'wallet' || blocker === 'network' ? openWalletSheet() : begin(params);
@@ -49,7 +50,7 @@ type GroupProps = Readonly<{
 }>;
 
 function Group({ seriesId, boxes, take, isBusy }: GroupProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const name = useSeriesName();
   return (
     <section aria-label={name(seriesId)} className="pt-4">
@@ -75,7 +76,7 @@ type RefundProps = Readonly<{
 }>;
 
 function Refund({ box, take, isBusy }: RefundProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { seriesId, boxId, price } = box;
   const refund = BigInt(box.refund ?? price);
   return (

@@ -4,6 +4,7 @@ import { fromHex } from '@vellum/tron/bytes';
 import { ShieldCheck, X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
@@ -13,7 +14,7 @@ import { type OwnedBox, type SeriesDetail, seriesQuery } from './box-queries.ts'
 import { Envelope } from './envelope.tsx';
 import { boxNumber } from './figures.ts';
 import { RevealedPrize } from './revealed-prize.tsx';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 
 type RevealProps = Readonly<{
   boxes: readonly OwnedBox[];
@@ -24,7 +25,7 @@ type RevealProps = Readonly<{
 
 /** What was in a box that has just been opened, and the next one of those to open. */
 export function Reveal({ boxes, at, onNext, onClose }: RevealProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const focus = useReturnFocus('panel');
   useCloseOnNavigation(true, onClose);
   const box = boxes[at] as OwnedBox;
@@ -93,7 +94,7 @@ function Drawn({ box, series, seed }: DrawnProps): ReactNode {
 type StripProps = Readonly<{ boxes: readonly OwnedBox[]; at: number }>;
 
 function Strip({ boxes, at }: StripProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <ol aria-label={t('inTurn')} className="mt-4 flex gap-4 overflow-x-auto [scrollbar-width:none]">
       {boxes.slice(at, at + 4).map(({ seriesId, boxId }, index) => (

@@ -7,6 +7,7 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
@@ -14,8 +15,8 @@ import { boxNumber, shareText } from './figures.ts';
 import { costOf, tierOfPrize, worthOf } from './odds.ts';
 import { RevealPicture } from './reveal-picture.tsx';
 import { useSeriesName } from './series-name.ts';
+import { boxTexts } from './texts.ts';
 import { useRates } from './use-rates.ts';
-import { useTexts } from './use-texts.ts';
 
 type RevealedPrizeProps = Readonly<{
   series: SeriesDetail;
@@ -26,7 +27,7 @@ type RevealedPrizeProps = Readonly<{
 
 /** A prize: how much, what it is worth beside what was paid, how many boxes hold it, and since when it was fixed. */
 export function RevealedPrize({ series, boxId, prize, icon }: RevealedPrizeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   const name = useSeriesName();
   const found = tierOfPrize(tiersOf(series.tiers), prize);
@@ -76,7 +77,7 @@ export function RevealedPrize({ series, boxId, prize, icon }: RevealedPrizeProps
 }
 
 function Worth({ series, amount }: Readonly<{ series: SeriesDetail; amount: bigint }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { trx, prize } = useRates(series.prizeCoin.address);
   if (!trx || !prize) return null;
   return (

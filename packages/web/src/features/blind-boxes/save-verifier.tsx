@@ -2,19 +2,20 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { htmlLanguage } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { useSeriesName } from './series-name.ts';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 import { type VerifierWords, verifierFile } from './verifier-file.ts';
 
 type SaveVerifierProps = Readonly<{ draw: PublicDraw; coin: Series['prizeCoin'] }>;
 
 /** Data and program of this draw as one page: it goes on working whatever becomes of us. */
 export function SaveVerifier({ draw, coin }: SaveVerifierProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   const words = useWords(draw, coin);
   return (
@@ -36,7 +37,7 @@ export function SaveVerifier({ draw, coin }: SaveVerifierProps): ReactNode {
 }
 
 function useWords(draw: PublicDraw, { symbol, decimals }: Series['prizeCoin']): VerifierWords {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const name = useSeriesName();
   return {
     title: name(draw.seriesId),

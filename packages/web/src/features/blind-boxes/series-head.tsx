@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { countText } from '../../shared/format/count-text.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
@@ -8,11 +9,11 @@ import { Envelope } from './envelope.tsx';
 import { bandOf, envelopeOf } from './series-envelope.ts';
 import { useSeriesName } from './series-name.ts';
 import { StateBadge } from './state-badge.tsx';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 
 /** Which series this is. */
 export function SeriesHead({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const name = useSeriesName();
   return (
     <div className="px-4">

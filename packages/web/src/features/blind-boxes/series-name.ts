@@ -1,8 +1,9 @@
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { boxTexts } from './texts.ts';
 
 /** Series have no names on the chain: they are numbered from 1, as people count. */
 export function useSeriesName(): (seriesId: string) => string {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (seriesId) => t('name', { n: (BigInt(seriesId) + 1n).toString() });
 }
 

@@ -3,10 +3,11 @@ import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import type { Series } from './box-queries.ts';
 import { minutesUntil, stageOf } from './phases.ts';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 
 type SeriesNoteProps = Readonly<{ series: Series; head: number }>;
 
@@ -31,7 +32,7 @@ export function SeriesNote({ series, head }: SeriesNoteProps): ReactNode {
 }
 
 function useFacts(series: Series, head: number): readonly string[] {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   const sold = t('soldOf', { sold: countText(series.sold), total: countText(series.total) });
   switch (stageOf(series, head)) {
@@ -67,7 +68,7 @@ function useFacts(series: Series, head: number): readonly string[] {
 
 /** Solid is sold, hatched is still there. */
 function SoldBar({ series }: Readonly<{ series: Pick<Series, 'sold' | 'total'> }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <div
       role="progressbar"

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { amountText } from '../../shared/format/amount.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { Series } from './box-queries.ts';
 import { Envelope } from './envelope.tsx';
@@ -10,8 +11,8 @@ import { bandOf, envelopeOf } from './series-envelope.ts';
 import { useSeriesName } from './series-name.ts';
 import { SeriesNote } from './series-note.tsx';
 import { StateBadge } from './state-badge.tsx';
+import { boxTexts } from './texts.ts';
 import { useRates } from './use-rates.ts';
-import { useTexts } from './use-texts.ts';
 
 type SeriesRowProps = Readonly<{ series: Series; head: number }>;
 
@@ -39,7 +40,7 @@ export function SeriesRow({ series, head }: SeriesRowProps): ReactNode {
 }
 
 function Price({ series }: Readonly<{ series: Series }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { trx, prize } = useRates(series.prizeCoin.address);
   const price = BigInt(series.price);
   const average = BigInt(series.expectedPrize);

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useTexts } from '../../shared/ui/use-texts.ts';
+import { uiTexts } from '../../shared/ui/texts.ts';
 
 /** Rows of the list of series that are on their way, at their height. */
 export function SeriesRowSkeletons(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>
@@ -27,7 +28,7 @@ export function SeriesRowSkeletons(): ReactNode {
 
 /** A series that is on its way: its envelope and what stands below. */
 export function SeriesSkeleton(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div role="status" className="px-4">
       <span className="sr-only">{t('loading')}</span>

@@ -8,17 +8,18 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { shortDay } from '../../shared/format/short-day.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { SeriesDetail } from './box-queries.ts';
 import { minutesUntil, progressOf, stageOf } from './phases.ts';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 
 type SeriesStepsProps = Readonly<{ series: SeriesDetail }>;
 
 /** The four steps of every series, and where this one is now. */
 export function SeriesSteps({ series }: SeriesStepsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const names = useStepNames(series);
   const { at, broken } = progressOf(stageOf(series, series.asOf.head), series.capturedAt);
   return (
@@ -53,7 +54,7 @@ export function SeriesSteps({ series }: SeriesStepsProps): ReactNode {
 
 /** The time left until the sale begins or ends; then the page asks where the series stands. */
 function UntilNext({ series }: SeriesStepsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const clock = useChainClock();
   const queries = useQueryClient();
   const { phase, startAt, endAt } = series;
@@ -93,7 +94,7 @@ function StepMark({ done, now, broken }: StepMarkProps): ReactNode {
 }
 
 function useStepNames({ phase, endAt, startAt }: SeriesDetail): readonly string[] {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   const sale =
     phase === 'preparing'
@@ -104,7 +105,7 @@ function useStepNames({ phase, endAt, startAt }: SeriesDetail): readonly string[
 
 /** What happens now and what comes next, in one or two sentences. */
 function useStageText(series: SeriesDetail): string {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   const stage = stageOf(series, series.asOf.head);
   const block = series.revealBlock ?? 0;

@@ -1,5 +1,5 @@
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
-import type { BoxText } from './use-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
+import type { BoxText } from './texts.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the pages of boxes. */
-export const boxTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ boxes: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ boxes: messages })),
-};
+export const boxTexts = textsOf<typeof messages>(
+  'boxes',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type BoxText = TextOf<typeof boxTexts>;

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { BoxListFrame } from './box-list-frame.tsx';
@@ -7,13 +8,13 @@ import { bySeries } from './by-series.ts';
 import { Envelope } from './envelope.tsx';
 import { boxNumber } from './figures.ts';
 import { useSeriesName } from './series-name.ts';
+import { boxTexts } from './texts.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
 import { useOpening } from './use-opening.tsx';
-import { useTexts } from './use-texts.ts';
 
 /** Boxes of drawn series that are still closed. */
 export function ToOpenList({ boxes }: Readonly<{ boxes: MyBoxes }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const opening = useOpening();
   return (
     <>
@@ -39,7 +40,7 @@ type GroupProps = Readonly<{
 }>;
 
 function Group({ seriesId, boxes, open }: GroupProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const name = useSeriesName();
   return (
     <section aria-label={name(seriesId)} className="px-4 pt-4">

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
 import { averagePrize, boxesBelow, commonest, costOf, type Rate, worthOf } from './odds.ts';
+import { boxTexts } from './texts.ts';
 import { useRates } from './use-rates.ts';
-import { useTexts } from './use-texts.ts';
 
 /** The price beside what a box is worth on average. */
 export function ValuePart({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { trx, prize } = useRates(series.prizeCoin.address);
   return (
     <Section title={t('value')}>
@@ -28,7 +29,7 @@ export function ValuePart({ series }: Readonly<{ series: SeriesDetail }>): React
 type InUProps = Readonly<{ series: SeriesDetail; trx: Rate; prize: Rate }>;
 
 function InU({ series, trx, prize }: InUProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const tiers = tiersOf(series.tiers);
   const { symbol, decimals } = series.prizeCoin;
   const cost = costOf(BigInt(series.price), trx);
@@ -91,7 +92,7 @@ function Bar({ share, rest, look }: BarProps): ReactNode {
 }
 
 function InCoins({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { symbol, decimals } = series.prizeCoin;
   const average = averagePrize(tiersOf(series.tiers));
   return (

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { boxNumber } from './figures.ts';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 import { type ChainDraw, differences, placeOf, type Verification } from './verification.ts';
 
 type VerdictProps = Readonly<{
@@ -19,7 +20,7 @@ type VerdictProps = Readonly<{
 
 /** Whether the draw is what it should be, in plain words, and for one box what it holds. */
 export function Verdict(props: VerdictProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const { chain } = props;
   const wrong = useWrong(props);
   const isRight = wrong.length === 0;
@@ -40,7 +41,7 @@ export function Verdict(props: VerdictProps): ReactNode {
 }
 
 function useWrong({ draw, result, chain, coin }: VerdictProps): readonly string[] {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   if (!result) return [t('notReadable')];
   const { wrongBoxes } = result;
   return [
@@ -62,7 +63,7 @@ function useWrong({ draw, result, chain, coin }: VerdictProps): readonly string[
 
 /** What the box in question holds, or how many were computed. */
 function BoxHolds({ draw, result, coin, box }: VerdictProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   if (!result) return null;
   if (box === '') {
     return <p>{t('allComputed', { n: countText(draw.sold) })}</p>;

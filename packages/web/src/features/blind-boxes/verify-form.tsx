@@ -1,8 +1,9 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 
 type VerifyFormProps = Readonly<{
   series: readonly Readonly<{ id: string; label: string }>[];
@@ -14,7 +15,7 @@ type VerifyFormProps = Readonly<{
 
 /** Which series, and which box of it. */
 export function VerifyForm({ series, seriesId, box, onSeries, onBox }: VerifyFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const [typed, setTyped] = useState(box);
   // Another box may come by a link while the page stands.
   useEffect(() => setTyped(box), [box]);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -9,13 +10,13 @@ import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { drawQuery, revealedSeriesQuery, seriesQuery } from './box-queries.ts';
 import { boxNumber } from './figures.ts';
 import { seriesIn, useSeriesName } from './series-name.ts';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 import { VerifyForm } from './verify-form.tsx';
 import { VerifyResult } from './verify-result.tsx';
 
 /** Computes a draw again from what is public, in this browser; without a network once it is loaded. */
 export function VerifyPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const name = useSeriesName();
   const [search, setSearch] = useSearchParams();
   const { data: revealed, isError, refetch } = useQuery(revealedSeriesQuery);
@@ -53,7 +54,7 @@ export function VerifyPage(): ReactNode {
 type DrawProps = Readonly<{ seriesId: string; box: string }>;
 
 function Draw({ seriesId, box }: DrawProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const draw = useQuery(drawQuery(seriesId));
   const series = useQuery(seriesQuery(seriesId));
   if (draw.data && series.data) {
@@ -68,7 +69,7 @@ function Draw({ seriesId, box }: DrawProps): ReactNode {
 }
 
 function NothingDrawn(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <EmptyState
       title={t('nothingDrawn')}

@@ -1,4 +1,5 @@
 import { type ReactNode, useMemo } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -6,8 +7,8 @@ import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { DrawnOdds } from './drawn-odds.tsx';
 import { SaveVerifier } from './save-verifier.tsx';
+import { boxTexts } from './texts.ts';
 import { useChainDraw } from './use-chain-draw.ts';
-import { useTexts } from './use-texts.ts';
 import { Verdict } from './verdict.tsx';
 import { verify } from './verification.ts';
 import { VerifySteps } from './verify-steps.tsx';
@@ -28,7 +29,7 @@ export function VerifyResult(props: VerifyResultProps): ReactNode {
 }
 
 function Recomputed({ draw, coin, box }: VerifyResultProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const chain = useChainDraw(draw.seriesId).data ?? null;
   const { result, milliseconds } = useMemo(() => timed(() => verify(draw)), [draw]);
   return (
@@ -49,7 +50,7 @@ function Recomputed({ draw, coin, box }: VerifyResultProps): ReactNode {
 
 /** Until the secret is public there is only the commitment. */
 function NotDrawnYet({ commit }: Readonly<{ commit: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <Section title={t('notDrawn')}>
       <div className="grid gap-2 px-4">

@@ -4,12 +4,13 @@ import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { boxNumber } from './figures.ts';
 import { spanText } from './span-text.ts';
-import { useTexts } from './use-texts.ts';
+import { boxTexts } from './texts.ts';
 import { placeOf, type Verification } from './verification.ts';
 
 type VerifyStepsProps = Readonly<{
@@ -21,7 +22,7 @@ type VerifyStepsProps = Readonly<{
 
 /** Commitment, block, seed, places: each with what it is made of. */
 export function VerifySteps({ draw, result, coin, box }: VerifyStepsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   const { created, captured, revealed } = draw.steps;
   const made = { day: dateText(created.at, locale), block: countText(created.block) };
@@ -51,7 +52,7 @@ export function VerifySteps({ draw, result, coin, box }: VerifyStepsProps): Reac
 type StepProps = Readonly<{ right: boolean; title: string; last?: boolean; children: ReactNode }>;
 
 function Step({ right, title, last = false, children }: StepProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <li className={`relative pl-9 ${last ? '' : 'pb-6'}`}>
       {!last && (
@@ -83,7 +84,7 @@ function Word({ label, hex }: Readonly<{ label?: string; hex: string | null }>):
 
 /** Box, place, prize. Without a box of its own the first one shows the way. */
 function Way({ draw, result, coin, box }: VerifyStepsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const number = box === '' ? 0 : Number(box);
   const place = placeOf(draw, result, number);
   if (!place) return null;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { shortMoment } from '../../shared/format/short-day.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { BoxListFrame } from './box-list-frame.tsx';
@@ -12,12 +13,12 @@ import { bySeries, numbersText } from './by-series.ts';
 import { Envelope } from './envelope.tsx';
 import { minutesUntil } from './phases.ts';
 import { useSeriesName } from './series-name.ts';
+import { boxTexts } from './texts.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Boxes whose series is not drawn yet. */
 export function WaitingList({ boxes }: Readonly<{ boxes: MyBoxes }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   return (
     <BoxListFrame boxes={boxes} empty={t('noneWaiting')}>
       <ul className="pt-2">
@@ -58,7 +59,7 @@ function Waiting({ seriesId, boxes, head }: WaitingProps): ReactNode {
 }
 
 function useWaitText({ phase, revealBlock, revealBy }: OwnedBox, head: number): string {
-  const t = useTexts();
+  const t = useTexts(boxTexts);
   const locale = useLocale();
   if (phase === 'onSale') return t('waitSale');
   if (revealBy !== null) return t('waitSecret', { time: unbroken(shortMoment(revealBy, locale)) });

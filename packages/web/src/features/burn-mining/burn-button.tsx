@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { type BurnText, burnTexts } from './texts.ts';
 import type { FilledBurn } from './use-burn-form.ts';
-import { type BurnText, useTexts } from './use-texts.ts';
 
 type BurnButtonProps = Readonly<{
   mode: BurnMode;
@@ -22,7 +23,7 @@ type BurnButtonProps = Readonly<{
 /** The one button of the form; while it cannot be pressed it says why. */
 export function BurnButton(props: BurnButtonProps): ReactNode {
   const { mode, coin, paySymbol, form, blocker, onPress } = props;
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const missing = blocker === null ? missingIn(props) : null;
   if (missing) return <Button disabled>{t(missing)}</Button>;
   const paid = coinSentence(form.value ?? 0n, { symbol: paySymbol, decimals: COIN_DECIMALS });

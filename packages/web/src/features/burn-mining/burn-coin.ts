@@ -14,7 +14,7 @@ import {
   type Money,
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { BurnText } from './use-texts.ts';
+import { type BurnText, burnTexts } from './texts.ts';
 
 /** Amounts in base units; `payCoin` is what a swap is paid in. */
 export type BurnParams = Readonly<{
@@ -34,7 +34,7 @@ export type BurnParams = Readonly<{
 /** Destroys a coin for good, from the balance or bought for it, and gives power. */
 export const burnCoin = definePaidAction<BurnParams, unknown, BurnText>({
   key: 'burn-mining.burn',
-  texts: 'burn',
+  texts: burnTexts,
   lock: ({ mode, coin }) => `burn-mining.burn:${mode}:${coin}`,
   needs: ['wallet', 'network', 'active'],
   check: mayBurn,

@@ -2,6 +2,7 @@ import type { BurnMode } from '@vellum/api/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -12,14 +13,14 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { type BurnParams, burnCoin } from './burn-coin.ts';
 import { BurnForm } from './burn-form.tsx';
 import type { BurnCoin, BurnPool } from './burn-queries.ts';
+import { burnTexts } from './texts.ts';
 import { useBurnRates } from './use-burn-rates.ts';
-import { useTexts } from './use-texts.ts';
 
 type BurnDeskProps = Readonly<{ address: Address | null; pool: BurnPool }>;
 
 /** Both ways to burn. Its sheet stands outside of what changes when a burn is done. */
 export function BurnDesk({ address, pool }: BurnDeskProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const [chosen, choose] = useState<string | null>(null);
   const action = usePaidAction(burnCoin);
   const listed = pool.coins.find(({ coin }) => coin === chosen) ?? pool.coins[0];
@@ -48,7 +49,7 @@ export function BurnDesk({ address, pool }: BurnDeskProps): ReactNode {
 type WaysProps = BurnDeskProps & Readonly<{ listed: BurnCoin; action: UsedPaidAction<BurnParams> }>;
 
 function Ways({ address, pool, listed, action }: WaysProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const [mode, setMode] = useState<BurnMode>('burn');
   const coin = useCoin(listed.coin);
   const quoted = useBurnRates(listed.coin);

@@ -6,6 +6,7 @@ import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
@@ -16,8 +17,8 @@ import type { BurnCoin, BurnPool } from './burn-queries.ts';
 import type { BurnRates } from './burn-rates.ts';
 import { PermanentPart } from './permanent-part.tsx';
 import { QuotePart } from './quote-part.tsx';
+import { burnTexts } from './texts.ts';
 import { useBurnForm } from './use-burn-form.ts';
-import { useTexts } from './use-texts.ts';
 
 type BurnFormProps = Readonly<{
   mode: BurnMode;
@@ -84,7 +85,7 @@ type FieldsProps = BurnFormProps &
 
 /** Given above, got below; either can be typed into. */
 function Fields({ mode, pool, coin, form, balance }: FieldsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const isBurn = mode === 'burn';
   const note = useProblemNote(form.problem);
   const given = isBurn ? coin : { symbol: pool.payCoin.symbol, decimals: COIN_DECIMALS };

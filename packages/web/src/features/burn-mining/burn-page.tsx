@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
@@ -13,11 +14,11 @@ import { NodesPart } from './nodes-part.tsx';
 import { PoolPart } from './pool-part.tsx';
 import { PowerHead } from './power-head.tsx';
 import { RecordsPart } from './records-part.tsx';
-import { useTexts } from './use-texts.ts';
+import { burnTexts } from './texts.ts';
 
 /** The computing-power centre: my power, the burn, the pool behind it, the nodes and every burn there was. */
 export function BurnPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
   const { data, isError, refetch } = useQuery(burnPoolQuery(useSignedIn()));

@@ -6,11 +6,13 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { BurnPool } from './burn-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { burnTexts } from './texts.ts';
 
 const proofTexts = {
   equal: 'proofEqual',
@@ -20,7 +22,7 @@ const proofTexts = {
 
 /** All that was ever burned, and that it is what the chain says. */
 export function BurnedPart({ pool }: Readonly<{ pool: BurnPool }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const { burned, burnedU, proof } = pool;
   const kind = proof.state === 'different' ? 'bad' : proof.state === 'equal' ? 'good' : 'plain';
   return (
@@ -48,7 +50,7 @@ export function BurnedPart({ pool }: Readonly<{ pool: BurnPool }>): ReactNode {
 async function askBurned(
   chain: Chain,
   { proof, burned }: BurnPool,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof burnTexts>>,
 ): Promise<string> {
   const [burns, power, ...dead] = await Promise.all([
     chain.read('burnMine', burnMine.lastId()),

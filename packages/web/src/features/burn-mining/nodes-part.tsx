@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import type { BurnPool } from './burn-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { burnTexts } from './texts.ts';
 
 /** How many burn, how much, how evenly; each figure with what it counts. */
 export function NodesPart({ nodes }: Readonly<{ nodes: BurnPool['nodes'] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const { count, totalPower, medianPower, newIn24Hours, activeIn30Days } = nodes;
   return (
     <Section title={t('nodes')}>

@@ -9,14 +9,15 @@ import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ConfirmCheck } from '../../shared/ui/confirm-check.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { breakEvenOf } from './break-even.ts';
 import type { BurnPool } from './burn-queries.ts';
 import { type BurnRates, SAMPLE } from './burn-rates.ts';
+import { burnTexts } from './texts.ts';
 import type { FilledBurn } from './use-burn-form.ts';
-import { useTexts } from './use-texts.ts';
 
 type PermanentPartProps = Readonly<{
   pool: BurnPool;
@@ -30,7 +31,7 @@ type PermanentPartProps = Readonly<{
 /** That it is for good, what it can bring back at all, and the word of the person. */
 export function PermanentPart(props: PermanentPartProps): ReactNode {
   const { coin, form, understood, onUnderstand } = props;
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const gap = useSentenceGap();
   if (form.value === null || form.value === 0n) return null;
   return (
@@ -49,7 +50,7 @@ export function PermanentPart(props: PermanentPartProps): ReactNode {
 
 /** What the burn can earn back, in the coin that is paid out, at average prices. */
 function BreakEvenText({ pool, form, rates }: PermanentPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const gap = useSentenceGap();
   const now = useNow(useChainClock());
   const { dailyReward, fundedUntil, nodes } = pool;

@@ -6,11 +6,13 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateText } from '../../shared/format/date.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { BurnPool } from './burn-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { burnTexts } from './texts.ts';
 
 type Money = Readonly<{ amount: string; symbol: string }>;
 
@@ -18,7 +20,7 @@ const THOUSAND = 1_000_000_000n;
 
 /** What the rewards come from, until when they are funded, and how thin they are spread. */
 export function PoolPart({ pool }: Readonly<{ pool: BurnPool }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const locale = useLocale();
   const { held, owed, rewardLeft, dailyReward, fundedUntil } = pool;
   return (
@@ -68,7 +70,7 @@ function perThousand({ dailyReward, nodes }: BurnPool): string {
 async function askPool(
   chain: Chain,
   { held, owed, rewardLeft, asOf }: BurnPool,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof burnTexts>>,
 ): Promise<string> {
   const [balance, left] = await Promise.all([
     readBalance(chain, chain.contract('burnMine'), rewardLeft.coin),

@@ -6,13 +6,14 @@ import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { claimBurn } from '../../shared/earn/claim-burn.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageArt } from '../../shared/ui/page-art.tsx';
 import type { BurnPool } from './burn-queries.ts';
+import { burnTexts } from './texts.ts';
 import { type MyPower, useMyPower } from './use-my-power.ts';
-import { useTexts } from './use-texts.ts';
 
 const nothing: MyPower = { power: 0n, totalPower: 0n, earned: 0n };
 
@@ -20,7 +21,7 @@ type PowerHeadProps = Readonly<{ address: Address | null; pool: BurnPool }>;
 
 /** What I have burned for, what share that is, and what it has earned. */
 export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const mine = useMyPower(address) ?? nothing;
   const coin = { symbol: pool.rewardLeft.symbol, decimals: COIN_DECIMALS };
   const soFar = mine.earned + BigInt(pool.mine?.claimed.amount ?? 0);
@@ -57,7 +58,7 @@ type ClaimPartProps = Readonly<{
 }>;
 
 function ClaimPart({ earned, coin }: ClaimPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const claim = usePaidAction(claimBurn);
   return (
     <>

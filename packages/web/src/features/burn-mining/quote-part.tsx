@@ -6,14 +6,15 @@ import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { MOST_BELOW_AVERAGE } from './burn-problem.ts';
 import { type BurnRates, SAMPLE } from './burn-rates.ts';
+import { burnTexts } from './texts.ts';
 import type { useBurnForm } from './use-burn-form.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Seconds after which a quote is no longer acted on. */
 const OLD = 60;
@@ -32,7 +33,7 @@ type QuotePartProps = Readonly<{
 /** What the quote is, how old, how far the price may move, and what that makes at most or at least. */
 export function QuotePart(props: QuotePartProps): ReactNode {
   const { mode, coin, form, room } = props;
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   return (
     <div className="-mt-2">
       <QuoteLine {...props} />
@@ -68,7 +69,7 @@ export function QuotePart(props: QuotePartProps): ReactNode {
 }
 
 function QuoteLine({ coin, rates, quoted, mode }: QuotePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const age = Math.max(0, Math.floor((useNow(Date.now) - quoted.at) / 1000));
   const one = 10n ** BigInt(coin.decimals);
   const per = mode === 'burn' ? rates.perSample : rates.averagePerSample;

@@ -6,16 +6,17 @@ import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { type BurnRecord, burnRecordsQuery } from './burn-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { burnTexts } from './texts.ts';
 
 /** Every burn there was, or one's own. */
 export function RecordsPart({ address }: Readonly<{ address: Address | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const [whose, setWhose] = useState<'mine' | 'all'>('mine');
   const isMine = address !== null && whose === 'mine';
   const choices = (['mine', 'all'] as const).map((value) => ({ value, label: t(value) }));
@@ -32,7 +33,7 @@ export function RecordsPart({ address }: Readonly<{ address: Address | null }>):
 }
 
 function Records({ address }: Readonly<{ address: Address | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const query = useInfiniteQuery(burnRecordsQuery(address));
   return (
     <PagedList
@@ -54,7 +55,7 @@ function Records({ address }: Readonly<{ address: Address | null }>): ReactNode 
 type RecordRowProps = Readonly<{ record: BurnRecord; isMine: boolean }>;
 
 function RecordRow({ record, isMine }: RecordRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(burnTexts);
   const locale = useLocale();
   const { id, user, symbol, burnAmount, uAmount, createTime, txid } = record;
   const burned = coinText(burnAmount, { decimals: COIN_DECIMALS });

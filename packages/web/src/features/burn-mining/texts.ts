@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the computing-power centre. */
-export const burnTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ burn: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ burn: messages })),
-};
+export const burnTexts = textsOf<typeof messages>(
+  'burn',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type BurnText = TextOf<typeof burnTexts>;

@@ -1,13 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CardChoice } from '../../shared/cards/card-choice.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { pledgeTexts } from './texts.ts';
 import type { FreeCards } from './use-free-cards.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Rows shown before all are asked for: the term must not be pushed out of sight. */
 const FEW = 4;
@@ -20,7 +21,7 @@ type CardsPartProps = Readonly<{
 
 /** The free cards of the visitor, of which one or several are chosen. */
 export function CardsPart({ free, chosen, choose }: CardsPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   const { loaded, hasMore, isLoadingMore, loadMore } = free;
   const [isWhole, setWhole] = useState(false);
   const toggle = (tokenId: string) =>
@@ -74,7 +75,7 @@ function Waiting(): ReactNode {
 }
 
 function NoFree(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   return (
     <div className="px-4 pb-2">
       <p className="font-strong">{t('noFree')}</p>

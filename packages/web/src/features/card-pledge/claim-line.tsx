@@ -3,21 +3,22 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { claimRewards } from '../../shared/cards/claim-rewards.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { useRewards } from '../../shared/cards/use-rewards.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { useTexts } from './use-texts.ts';
+import { pledgeTexts } from './texts.ts';
 
 /** What all pledged cards of the visitor have earned together, and its claim; nothing when there is nothing. */
 export function ClaimLine({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   const online = useOnline();
-  const words = useCardWords();
+  const words = useTexts(cardTexts);
   const claim = usePaidAction(claimRewards);
   const { earned, symbol } = useRewards(address);
   const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol}`;

@@ -4,11 +4,12 @@ import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { offerFor } from './pledge-offer.ts';
-import { useTexts } from './use-texts.ts';
+import { pledgeTexts } from './texts.ts';
 
 type EarnsPartProps = Readonly<{
   term: PledgeTerm;
@@ -21,7 +22,7 @@ type EarnsPartProps = Readonly<{
 
 /** What the chosen cards earn, from what, funded until when, and when they come free. */
 export function EarnsPart({ term, levels, pool, unlockAt, now }: EarnsPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   const locale = useLocale();
   const { symbol } = pool.dailyReward;
   const offer = offerFor(levels, term);

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import type { PledgeOffer } from './pledge-offer.ts';
-import { useTexts } from './use-texts.ts';
+import { pledgeTexts } from './texts.ts';
 
 type PledgeBarProps = Readonly<{
   count: number;
@@ -21,7 +22,7 @@ type PledgeBarProps = Readonly<{
 /** The one button of the form; while it cannot be pressed it says why. */
 export function PledgeBar(props: PledgeBarProps): ReactNode {
   const { count, offer, symbol, isOver } = props;
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   return (
     <FootBar className="flex items-center gap-4">
       {count > 0 && offer && !isOver && (
@@ -41,7 +42,7 @@ export function PledgeBar(props: PledgeBarProps): ReactNode {
 }
 
 function PledgeButton({ count, offer, isOver, blocker, onPress }: PledgeBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   if (isOver) return <Button disabled>{t('ended')}</Button>;
   if (count === 0) return <Button disabled>{t('selectWork')}</Button>;
   if (!offer) return <Button disabled>{t('chooseTerm')}</Button>;

@@ -2,15 +2,16 @@ import type { ReactNode } from 'react';
 import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { cardName } from '../../shared/cards/card-name.ts';
 import { pledgePath } from '../../shared/cards/pledge-path.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { pledgeTexts } from './texts.ts';
 
 type PledgeCalendarProps = Readonly<{ tokenId: string; at: number }>;
 
 /** The unlock time of a card for the calendar. */
 export function PledgeCalendar({ tokenId, at }: PledgeCalendarProps): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(pledgeTexts);
+  const words = useTexts(cardTexts);
   return (
     <CalendarButton
       fileName={`vellum-${tokenId}`}

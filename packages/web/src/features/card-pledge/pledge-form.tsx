@@ -14,6 +14,7 @@ import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import type { CardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -22,8 +23,8 @@ import { EarnsPart } from './earns-part.tsx';
 import { PledgeBar } from './pledge-bar.tsx';
 import { offerFor } from './pledge-offer.ts';
 import { TermPart } from './term-part.tsx';
+import { pledgeTexts } from './texts.ts';
 import { useFreeCards } from './use-free-cards.ts';
-import { useTexts } from './use-texts.ts';
 
 const DAY = 86_400_000;
 
@@ -36,7 +37,7 @@ type PledgeFormProps = Readonly<{
 
 /** Which cards, how long, what it earns and until when it holds them. */
 export function PledgeForm(props: PledgeFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   const terms = useQuery(termsQuery);
   const pool = useQuery(poolQuery);
   if (terms.data && pool.data) {
@@ -53,7 +54,7 @@ export function PledgeForm(props: PledgeFormProps): ReactNode {
 type FilledProps = PledgeFormProps & Readonly<{ terms: readonly PledgeTerm[]; pool: PledgePool }>;
 
 function Filled({ address, chosen: asked, choose, pledge, terms, pool }: FilledProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   const free = useFreeCards(address);
   const chosen = asked.filter((tokenId) => !free.isTaken(tokenId));
   const now = useNow(useChainClock());

@@ -7,6 +7,7 @@ import { oneCardQuery } from '../../shared/cards/my-card-queries.ts';
 import { OwnerGate } from '../../shared/cards/owner-gate.tsx';
 import { pledgedInPath } from '../../shared/cards/pledge-path.ts';
 import { CallFailed } from '../../shared/http/call-failed.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { UserError } from '../../shared/paid-action/user-error.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -14,7 +15,7 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { PledgeDesk } from './pledge-desk.tsx';
-import { useTexts } from './use-texts.ts';
+import { pledgeTexts } from './texts.ts';
 
 /** Pledges cards, or shows the pledge of the one card that the address names. */
 export function PledgePage(): ReactNode {
@@ -61,13 +62,13 @@ function refusalOf(error: Error): UserError | null {
 type NotReadProps = Readonly<{ error: Error; retry: () => void }>;
 
 function NotRead({ error, retry }: NotReadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   const sentence = useErrorSentence(refusalOf(error));
   return <ErrorState title={t('failedTitle')} text={sentence || t('failedText')} retry={retry} />;
 }
 
 function NotYours({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   return (
     <EmptyState
       title={t('notYours')}

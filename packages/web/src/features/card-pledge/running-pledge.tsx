@@ -7,10 +7,11 @@ import { levelName } from '../../shared/cards/card-name.ts';
 import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
 import type { OneCard } from '../../shared/cards/my-card-queries.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,7 +21,7 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { ClaimLine } from './claim-line.tsx';
 import { PledgeCalendar } from './pledge-calendar.tsx';
-import { useTexts } from './use-texts.ts';
+import { pledgeTexts } from './texts.ts';
 
 type Pledge = NonNullable<OneCard['pledge']>;
 
@@ -63,8 +64,8 @@ export function RunningPledge({ address, card, pledge, unlock }: RunningPledgePr
 type HeadProps = Readonly<{ card: OneCard; isDue: boolean; days: number }>;
 
 function Head({ card, isDue, days }: HeadProps): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(pledgeTexts);
+  const words = useTexts(cardTexts);
   const { level, serial } = cardIdOf(card.tokenId);
   return (
     <div className="flex items-center gap-4 px-4 pt-4">
@@ -81,7 +82,7 @@ function Head({ card, isDue, days }: HeadProps): ReactNode {
 }
 
 function Facts({ pledge, isDue }: Readonly<{ pledge: Pledge; isDue: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   const locale = useLocale();
   return (
     <dl className="px-4 pt-2">
@@ -101,7 +102,7 @@ type UnlockBarProps = Pick<RunningPledgeProps, 'unlock'> &
   Readonly<{ isDue: boolean; tokenId: string }>;
 
 function UnlockBar({ isDue, unlock, tokenId }: UnlockBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(pledgeTexts);
   return (
     <FootBar>
       {isDue ? (

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { levelName } from '../../shared/cards/card-name.ts';
 import type { PledgeTerm } from '../../shared/cards/pledge-queries.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { TermRow } from '../../shared/ui/term-row.tsx';
 import { hindrance } from './pledge-offer.ts';
-import { useTexts } from './use-texts.ts';
+import { pledgeTexts } from './texts.ts';
 
 type TermPartProps = Readonly<{
   terms: readonly PledgeTerm[];
@@ -16,8 +17,8 @@ type TermPartProps = Readonly<{
 
 /** The terms in one row; one that a chosen card may not have is off, and says why. */
 export function TermPart({ terms, levels, term, onChoose }: TermPartProps): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(pledgeTexts);
+  const words = useTexts(cardTexts);
   const closed = terms.map((one) => hindrance(levels, one, terms)).find((found) => found !== null);
   return (
     <Section title={t('howLong')}>

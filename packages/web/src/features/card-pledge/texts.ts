@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page that pledges cards. */
-export const pledgeTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ cardPledge: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ cardPledge: messages })),
-};
+export const pledgeTexts = textsOf<typeof messages>(
+  'cardPledge',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type PledgeText = TextOf<typeof pledgeTexts>;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -9,14 +10,14 @@ import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { CardAction, Offered } from './card-actions.ts';
 import type { CardDetail } from './card-queries.ts';
+import { marketTexts } from './texts.ts';
 import type { CardDeeds } from './use-card-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 
 type CardBarProps = Readonly<{ card: CardDetail; offered: Offered; deeds: CardDeeds }>;
 
 /** The one right action for who is looking, in sight at the foot of the page. */
 export function CardBar({ card, offered, deeds }: CardBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   return (
     <FootBar className="grid gap-3">
       {deeds.refusal !== null && deeds.form === null && (
@@ -48,7 +49,7 @@ type DeedProps = Readonly<{
 }>;
 
 function Deed({ of, card, deeds, second = false }: DeedProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const look = second ? { kind: 'secondary' as const } : {};
   switch (of) {
     case 'buy':

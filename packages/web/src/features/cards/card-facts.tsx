@@ -11,6 +11,7 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { UserLink } from '../../shared/people/user-link.tsx';
@@ -20,7 +21,7 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { CardDetail } from './card-queries.ts';
 import { daysFor } from './days-for.ts';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 type CardFactsProps = Readonly<{
   card: CardDetail;
@@ -30,7 +31,7 @@ type CardFactsProps = Readonly<{
 
 /** What one has who holds the card: its holder, its earnings, its terms. */
 export function CardFacts({ card, onTransfer }: CardFactsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const account = addressOf(useWallet().connection);
   const isMine = account === card.owner;
   return (
@@ -75,7 +76,7 @@ export function CardFacts({ card, onTransfer }: CardFactsProps): ReactNode {
 }
 
 function Holder({ card, isMine }: Readonly<{ card: CardDetail; isMine: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   return (
     <>
       {isMine && <span className="mr-2 text-ink-2">{t('you')}</span>}
@@ -85,7 +86,7 @@ function Holder({ card, isMine }: Readonly<{ card: CardDetail; isMine: boolean }
 }
 
 function PledgeFacts({ level }: Readonly<{ level: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const locale = useLocale();
   const { data: terms } = useQuery(termsQuery);
   const { data: pool } = useQuery(poolQuery);
@@ -116,7 +117,7 @@ type MarketFeeProps = Readonly<{ price: bigint; isMine: boolean }>;
 
 /** What the market takes of the price: for the seller, what is left of it. */
 function MarketFee({ price, isMine }: MarketFeeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data: fees } = useChainRead(['cards', 'fees'], (chain) =>
     chain.read('cards', cards.fees()),
   );

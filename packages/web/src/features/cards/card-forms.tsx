@@ -1,8 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { cardName } from '../../shared/cards/card-name.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { CardDetail } from './card-queries.ts';
 import { PriceSheet } from './price-sheet.tsx';
 import type { CardDeeds } from './use-card-deeds.tsx';
@@ -11,7 +12,7 @@ type CardFormsProps = Readonly<{ card: CardDetail; owner: Address | null; deeds:
 
 /** The sheets that ask for more before a review, and the reviews. */
 export function CardForms({ card, owner, deeds }: CardFormsProps): ReactNode {
-  const words = useCardWords();
+  const words = useTexts(cardTexts);
   return (
     <>
       {owner && (

@@ -5,10 +5,11 @@ import { CardImage } from '../../shared/cards/card-image.tsx';
 import { cardName, levelName } from '../../shared/cards/card-name.ts';
 import { cardPath } from '../../shared/cards/card-row.tsx';
 import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { aboveBy, inU } from '../../shared/cards/trx-price.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { ShareButton } from '../../shared/ui/share-button.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
@@ -16,13 +17,13 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { type CardDetail, type Level, levelsQuery } from './card-queries.ts';
 import { priceChange } from './price-change.ts';
+import { marketTexts } from './texts.ts';
 import { useSunPerU } from './use-sun-per-u.ts';
-import { useTexts } from './use-texts.ts';
 
 /** The certificate, its name and number, its state, and its price when it has one. */
 export function CardHead({ card }: Readonly<{ card: CardDetail }>): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(marketTexts);
+  const words = useTexts(cardTexts);
   const id = cardIdOf(card.tokenId);
   return (
     <div className="px-4 pt-2">
@@ -45,7 +46,7 @@ export function CardHead({ card }: Readonly<{ card: CardDetail }>): ReactNode {
 }
 
 function StateOf({ card: { state, pledge, owner } }: Readonly<{ card: CardDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const now = useNow(useChainClock());
   const isMine = addressOf(useWallet().connection) === owner;
   if (state === 'pledged' && pledge) {
@@ -64,7 +65,7 @@ type PriceProps = Readonly<{ card: CardDetail; price: bigint }>;
 
 function Price({ card, price }: PriceProps): ReactNode {
   const sunPerU = useSunPerU();
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const worth = sunPerU === null ? null : inU(price, sunPerU);
   const { data } = useQuery(levelsQuery);
   const level = data?.list.find((one) => one.level === card.level);
@@ -85,8 +86,8 @@ function Price({ card, price }: PriceProps): ReactNode {
 }
 
 function Compared({ price, level }: Readonly<{ price: bigint; level: Level }>): ReactNode {
-  const t = useTexts();
-  const name = levelName(useCardWords(), level.level);
+  const t = useTexts(marketTexts);
+  const name = levelName(useTexts(cardTexts), level.level);
   const change = level.price === null ? null : aboveBy(price, BigInt(level.price));
   if (change === null) return null;
   const key = change === 0 ? 'asNew' : change > 0 ? 'aboveNew' : 'belowNew';

@@ -6,17 +6,18 @@ import { explorerLink, useProjectConfig } from '../../shared/chain/project-confi
 import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useCopy } from '../../shared/ui/use-copy.ts';
 import { type CardEvent, historyQuery } from './card-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 /** Everything that ever happened to the card, newest first, each with its transaction. */
 export function CardHistory({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const query = useInfiniteQuery(historyQuery(tokenId));
   const events = query.data?.pages.flatMap(({ list }) => list) ?? [];
   return (
@@ -45,7 +46,7 @@ export function CardHistory({ tokenId }: Readonly<{ tokenId: string }>): ReactNo
 type EventProps = Readonly<{ event: CardEvent; isNewest: boolean; isOldest: boolean }>;
 
 function Event({ event, isNewest, isOldest }: EventProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const locale = useLocale();
   const words = useEventWords();
   return (
@@ -77,7 +78,7 @@ function Event({ event, isNewest, isOldest }: EventProps): ReactNode {
 
 /** Who had a part in it: one address, or from whom to whom. */
 function Parties({ event }: Readonly<{ event: CardEvent }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { from, to } = event;
   const [one] = [from, to].filter((party) => party !== null);
   if (from !== null && to !== null && from !== to) {
@@ -91,7 +92,7 @@ function Parties({ event }: Readonly<{ event: CardEvent }>): ReactNode {
 }
 
 function useEventWords(): (event: CardEvent) => string {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const locale = useLocale();
   return ({ kind, price, until, reason }) =>
     t(`event_${kind}`, {
@@ -103,7 +104,7 @@ function useEventWords(): (event: CardEvent) => string {
 
 /** To the explorer of the network; where there is none, the id can be copied. */
 function TransactionLink({ txid }: Readonly<{ txid: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const copy = useCopy();
   const config = useProjectConfig();
   const link = explorerLink(config, txid);

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { parseCardId } from '../../shared/cards/card-id.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CallFailed } from '../../shared/http/call-failed.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -23,8 +24,8 @@ import { type CardDetail, cardQuery } from './card-queries.ts';
 import { CardStatePart } from './card-state-part.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { CreditPart } from './credit-part.tsx';
+import { marketTexts } from './texts.ts';
 import { useCardDeeds } from './use-card-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 
 /** One card: its picture, its state, what it earned, its history, and the one thing to do. */
 export function CardPage(): ReactNode {
@@ -34,7 +35,7 @@ export function CardPage(): ReactNode {
 }
 
 function OneCard({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data, error, refetch } = useQuery(cardQuery(tokenId));
   // Drawn in short turns, so that a tap meanwhile is felt at once.
   const card = useDeferredValue(data);
@@ -67,7 +68,7 @@ function Shown({ card }: Readonly<{ card: CardDetail }>): ReactNode {
 
 /** The certificate and what stands below it, at their heights. */
 function CardSkeleton(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   return (
     <div role="status" className="px-4 pt-2">
       <span className="sr-only">{t('loading')}</span>
@@ -88,7 +89,7 @@ function CardSkeleton(): ReactNode {
 const notMinted = { kind: 'http', code: 'CARD_NOT_MINTED', technical: '' } as const;
 
 function NotMinted(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const sentence = useErrorSentence(notMinted);
   return (
     <EmptyState

@@ -4,12 +4,13 @@ import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { CardDetail } from './card-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 /** Who holds a card in its state, why, and until when; nothing for one that is free. */
 export function CardStatePart({ card }: Readonly<{ card: CardDetail }>): ReactNode {
@@ -22,7 +23,7 @@ export function CardStatePart({ card }: Readonly<{ card: CardDetail }>): ReactNo
 }
 
 function Frozen({ frozen }: Readonly<{ frozen: NonNullable<CardDetail['frozen']> }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const locale = useLocale();
   return (
     <Section title={t('frozenTitle')}>
@@ -43,7 +44,7 @@ function Frozen({ frozen }: Readonly<{ frozen: NonNullable<CardDetail['frozen']>
 }
 
 function Pledged({ pledge }: Readonly<{ pledge: NonNullable<CardDetail['pledge']> }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const locale = useLocale();
   const clock = useChainClock();
   const isDue = useNow(clock) >= pledge.unlockAt;

@@ -9,14 +9,15 @@ import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { marketTexts } from './texts.ts';
 import { useAccountRead } from './use-account-read.ts';
-import { useTexts } from './use-texts.ts';
 
 /** What the owner's pledged cards have earned together and can be claimed now; nothing when there is nothing. */
 export function ClaimPart(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data: earned = 0n } = useAccountRead('earned', (chain, account) =>
     chain.read('cards', cards.earned(account)),
   );

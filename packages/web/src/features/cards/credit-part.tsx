@@ -4,13 +4,14 @@ import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { marketTexts } from './texts.ts';
 import { useAccountRead } from './use-account-read.ts';
-import { useTexts } from './use-texts.ts';
 
 /** What the contract holds for the visitor, from sales and returned instalments; nothing when it holds nothing. */
 export function CreditPart(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data } = useAccountRead('account', (chain, account) =>
     chain.read('cards', cards.accountOf(account)),
   );

@@ -3,9 +3,10 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { inU } from '../../shared/cards/trx-price.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
@@ -19,8 +20,8 @@ import {
   listingSorts,
   toggled,
 } from './listing-filter.ts';
+import { marketTexts } from './texts.ts';
 import { useSunPerU } from './use-sun-per-u.ts';
-import { useTexts } from './use-texts.ts';
 
 export const sortWords = {
   price: 'lowest',
@@ -37,7 +38,7 @@ type FilterSheetProps = Readonly<{
 
 /** Narrows and sorts the listings; nothing changes behind it until it is applied. */
 export function FilterSheet({ open, onClose, filter, onApply }: FilterSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data } = useQuery(levelsQuery);
   const [draft, setDraft] = useState<ListingFilter | null>(null);
   const shown = { ...(draft ?? filter), number: filter.number };
@@ -80,7 +81,7 @@ type ChoicesProps = Readonly<{
 }>;
 
 function Choices({ levels, shown, onChange }: ChoicesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const sunPerU = useSunPerU();
   const price = { decimals: COIN_DECIMALS, unit: 'TRX', placeholder: t('any') };
   const worth = (sun: bigint | null) => {
@@ -130,8 +131,8 @@ type LevelChoiceProps = Readonly<{
 
 /** Any of the levels; none chosen means all. */
 function LevelChoice({ levels, chosen, onPress }: LevelChoiceProps): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(marketTexts);
+  const words = useTexts(cardTexts);
   return (
     <fieldset>
       <legend className="mb-2 text-14">{t('level')}</legend>

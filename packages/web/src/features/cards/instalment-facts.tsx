@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { Parts } from './level-sheet.tsx';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 /** A purchase in two parts: how much when, and what becomes of the first without the second. */
 export function InstalmentFacts({ parts }: Readonly<{ parts: Parts }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const hours = Math.round(parts.window / 3_600_000);
   return (
     <div>

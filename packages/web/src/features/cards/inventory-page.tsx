@@ -8,10 +8,11 @@ import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { cardPath } from '../../shared/cards/card-row.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -21,11 +22,11 @@ import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import { type Level, levelsQuery } from './card-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 /** Every level in figures: how many there are, where they are, what they cost. */
 export function InventoryPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data, isError, refetch } = useQuery(levelsQuery);
   if (!data) {
     return isError ? (
@@ -58,8 +59,8 @@ export function InventoryPage(): ReactNode {
 }
 
 function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
-  const t = useTexts();
-  const name = levelName(useCardWords(), level.level);
+  const t = useTexts(marketTexts);
+  const name = levelName(useTexts(cardTexts), level.level);
   const all = level.minted + level.remainSupply + (level.reservation?.left ?? 0);
   return (
     <Section title={name} aside={<PriceOf level={level} />}>
@@ -101,12 +102,12 @@ function LevelFigures({ level }: Readonly<{ level: Level }>): ReactNode {
 }
 
 function PriceOf({ level }: Readonly<{ level: Level }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   return level.price === null ? t('noPrice') : <SunAmount cost sun={level.price} />;
 }
 
 function LastSales({ level }: Readonly<{ level: Level }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const locale = useLocale();
   if (level.lastSales.length === 0) {
     return <p className="px-4 pt-3 text-14 text-ink-2">{t('noSales')}</p>;

@@ -5,15 +5,16 @@ import { termsQuery } from '../../shared/cards/pledge-queries.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import type { Level } from './card-queries.ts';
 import { daysFor } from './days-for.ts';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 /** What a card of the level costs, how many are left, and what it can be pledged for. */
 export function LevelFacts({ level }: Readonly<{ level: Level }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data: terms } = useQuery(termsQuery);
   const days = daysFor(level.level, terms?.list ?? []);
   return (

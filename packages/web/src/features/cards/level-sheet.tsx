@@ -5,8 +5,9 @@ import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { useLastBought } from '../../shared/cards/recent-purchase.ts';
 import { reserveCard } from '../../shared/cards/reserve-card.tsx';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -15,8 +16,8 @@ import { Sheet } from '../../shared/ui/sheet.tsx';
 import type { Level } from './card-queries.ts';
 import { InstalmentFacts } from './instalment-facts.tsx';
 import { LevelFacts } from './level-facts.tsx';
+import { marketTexts } from './texts.ts';
 import { useReturn } from './use-return.ts';
-import { useTexts } from './use-texts.ts';
 
 type Way = 'once' | 'parts';
 
@@ -29,8 +30,8 @@ type LevelSheetProps = Readonly<{
 
 /** A level before its purchase: what it costs and means, at once or in two parts. */
 export function LevelSheet({ level, open, onOpen, onClose }: LevelSheetProps): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(marketTexts);
+  const words = useTexts(cardTexts);
   const purchase = useLevelPurchase(level, onClose);
   const { way, refusal } = purchase;
   useReturn(refusal, onOpen);
@@ -141,7 +142,7 @@ function partsOf({ reservation, price }: Level): Parts | null {
 }
 
 function Footer({ level, purchase }: Readonly<{ level: Level; purchase: Purchase }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { way, parts } = purchase;
   if (way === 'once' && level.status !== 'onSale') {
     return <Button disabled>{t(level.status)}</Button>;

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { termsQuery } from '../../shared/cards/pledge-queries.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { type Level, levelsQuery } from './card-queries.ts';
 import { CreditPart } from './credit-part.tsx';
@@ -8,11 +9,11 @@ import { daysFor } from './days-for.ts';
 import { LevelSheet } from './level-sheet.tsx';
 import { LevelTile } from './level-tile.tsx';
 import { ReservationPart } from './reservation-part.tsx';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 /** The first sale: every level, and what the visitor has begun of it. */
 export function LevelTab(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data, isError, refetch } = useQuery(levelsQuery);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -71,7 +72,7 @@ function Tiles({ levels, onOpen }: TilesProps): ReactNode {
 }
 
 function TileSkeletons({ grid }: Readonly<{ grid: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   return (
     <div role="status" className={grid}>
       <span className="sr-only">{t('loading')}</span>

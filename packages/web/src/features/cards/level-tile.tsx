@@ -2,11 +2,12 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Level } from './card-queries.ts';
 import { roundPrice } from './round-price.ts';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 /** From here on a level is called scarce. */
 const FEW = 20;
@@ -15,8 +16,8 @@ type LevelTileProps = Readonly<{ level: Level; days: readonly number[]; onOpen: 
 
 /** A level of the first sale: its next card, what it costs and how many are left. */
 export function LevelTile({ level, days, onOpen }: LevelTileProps): ReactNode {
-  const t = useTexts();
-  const name = levelName(useCardWords(), level.level);
+  const t = useTexts(marketTexts);
+  const name = levelName(useTexts(cardTexts), level.level);
   const shortest = days[0];
   const longest = days.at(-1);
   return (
@@ -47,7 +48,7 @@ export function LevelTile({ level, days, onOpen }: LevelTileProps): ReactNode {
 }
 
 function Left({ level }: Readonly<{ level: Level }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { status, remainSupply } = level;
   if (status !== 'onSale') {
     return <span className="text-14 font-strong text-warn">{t(status)}</span>;

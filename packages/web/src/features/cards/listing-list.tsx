@@ -5,6 +5,7 @@ import { CARD_ROW_HEIGHT, CardRow } from '../../shared/cards/card-row.tsx';
 import { CardRowSkeleton, CardRowSkeletons } from '../../shared/cards/card-row-skeletons.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { aboveBy } from '../../shared/cards/trx-price.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -14,14 +15,14 @@ import { LISTINGS_A_PAGE, type Listing, listingsQuery } from './card-queries.ts'
 import { isUnreadable, type ListingFilter, narrowings } from './listing-filter.ts';
 import { pagesOf, rowAt, rowCount } from './listing-pages.ts';
 import { signedPriceChange } from './price-change.ts';
+import { marketTexts } from './texts.ts';
 import { useNewPrices } from './use-new-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 type ListingListProps = Readonly<{ filter: ListingFilter; onClear: () => void }>;
 
 /** All that match, however many: only the pages in sight are fetched and only their rows drawn. */
 export function ListingList({ filter, onClear }: ListingListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const [range, setRange] = useState<RowRange>({ from: 0, to: 1 });
   // The first page tells how long the list is, wherever one looks.
   const pages = [...new Set([1, ...pagesOf(range, LISTINGS_A_PAGE)])];
@@ -66,7 +67,7 @@ export function ListingList({ filter, onClear }: ListingListProps): ReactNode {
 type ListingRowProps = Readonly<{ listing: Listing; newPrice: bigint | null }>;
 
 function ListingRow({ listing, newPrice }: ListingRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const above = newPrice === null ? null : aboveBy(BigInt(listing.price), newPrice);
   return (
     <CardRow
@@ -89,7 +90,7 @@ function ListingRow({ listing, newPrice }: ListingRowProps): ReactNode {
 }
 
 function Failed({ retry }: Readonly<{ retry: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
 }
 
@@ -97,7 +98,7 @@ type NothingProps = Readonly<{ filter: ListingFilter; onClear: () => void }>;
 
 /** Why the list is empty: nothing is for sale, nothing fits the filters, or nothing has the number. */
 function Nothing({ filter, onClear }: NothingProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const isNarrow = narrowings(filter) > 0;
   if (!isNarrow && filter.number.trim() === '') {
     return <EmptyState title={t('nothingTitle')} text={t('nothingText')} />;

@@ -4,17 +4,18 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { inU } from '../../shared/cards/trx-price.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
+import { marketTexts } from './texts.ts';
 import { useAccountRead } from './use-account-read.ts';
 import { useSunPerU } from './use-sun-per-u.ts';
-import { useTexts } from './use-texts.ts';
 
 const ONE_TRX = 1_000_000n;
 
 /** How prices come about, and the ways to the visitor's own cards and to the inventory. */
 export function MarketHead(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data: owned } = useAccountRead('owned', (chain, account) =>
     chain.read('cards', cards.balanceOf(account)),
   );

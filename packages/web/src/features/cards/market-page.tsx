@@ -1,17 +1,18 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { LevelTab } from './level-tab.tsx';
 import { everyListing, type ListingFilter } from './listing-filter.ts';
 import { MarketHead } from './market-head.tsx';
 import { SaleTab } from './sale-tab.tsx';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 type Tab = 'levels' | 'sale';
 
 /** The market: new cards by level, and cards that other holders sell. Both stay as they were left. */
 export function MarketPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const [tab, setTab] = useState<Tab>('levels');
   const [filter, setFilter] = useState<ListingFilter>(everyListing);
   const change = useDepthOf(tab, setTab);

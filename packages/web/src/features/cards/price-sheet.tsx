@@ -4,17 +4,18 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { cardName } from '../../shared/cards/card-name.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { proceedsOf } from '../../shared/cards/trx-price.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { type CardDetail, levelsQuery } from './card-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { marketTexts } from './texts.ts';
 
 type PriceSheetProps = Readonly<{
   card: CardDetail;
@@ -26,8 +27,8 @@ type PriceSheetProps = Readonly<{
 
 /** What the owner asks for the card, and what of it will reach them. */
 export function PriceSheet({ card, open, onClose, refusal, onReview }: PriceSheetProps): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(marketTexts);
+  const words = useTexts(cardTexts);
   const listed = card.listing ? BigInt(card.listing.price) : null;
   const [typed, setTyped] = useState<bigint | null | undefined>(undefined);
   const price = typed === undefined ? listed : typed;
@@ -88,7 +89,7 @@ function problemOf(price: bigint | null, listed: bigint | null) {
 
 /** What others ask, to compare with. */
 function Market({ level }: Readonly<{ level: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const { data } = useQuery(levelsQuery);
   const found = data?.list.find((one) => one.level === level);
   if (!found) return null;

@@ -7,11 +7,12 @@ import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { completeReservation } from '../../shared/cards/complete-reservation.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -20,8 +21,8 @@ import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
+import { marketTexts } from './texts.ts';
 import { useAccountRead } from './use-account-read.ts';
-import { useTexts } from './use-texts.ts';
 
 /** The visitor's reservation: what is paid, what is left to pay and until when, and the way out. */
 export function ReservationPart(): ReactNode {
@@ -57,7 +58,7 @@ type RunningProps = Readonly<{
 }>;
 
 function Running({ reservation, complete, cancel, onEnd }: RunningProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const clock = useChainClock();
   const { first, second } = reservation;
   const level = Number(reservation.level);
@@ -98,8 +99,8 @@ function Running({ reservation, complete, cancel, onEnd }: RunningProps): ReactN
 }
 
 function Head({ level, isOver }: Readonly<{ level: number; isOver: boolean }>): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(marketTexts);
+  const words = useTexts(cardTexts);
   return (
     <div className="flex items-center gap-3">
       <CardImage level={level} serial={1n} size="thumb" />
@@ -116,7 +117,7 @@ function Head({ level, isOver }: Readonly<{ level: number; isOver: boolean }>): 
 type FiguresProps = Readonly<{ first: bigint; second: bigint; deadline: number; isOver: boolean }>;
 
 function Figures({ first, second, deadline, isOver }: FiguresProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const time = dateTimeText(deadline, useLocale());
   return (
     <dl className="mt-2">

@@ -3,8 +3,9 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { levelName } from '../../shared/cards/card-name.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { listingsQuery } from './card-queries.ts';
@@ -17,14 +18,14 @@ import {
   questionKey,
 } from './listing-filter.ts';
 import { ListingList } from './listing-list.tsx';
+import { marketTexts } from './texts.ts';
 import { useSettled } from './use-settled.ts';
-import { useTexts } from './use-texts.ts';
 
 type SaleTabProps = Readonly<{ filter: ListingFilter; onChange: (filter: ListingFilter) => void }>;
 
 /** Cards that their holders sell: searched, narrowed, sorted. */
 export function SaleTab({ filter, onChange }: SaleTabProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const [isOpen, setOpen] = useState(false);
   const settled = useSettled(filter);
   const { data } = useQuery({ ...listingsQuery(settled, 1), enabled: !isUnreadable(settled) });
@@ -81,8 +82,8 @@ type ChipsProps = SaleTabProps & Readonly<{ onOpen: () => void }>;
 const chip = 'press flex h-9 items-center gap-2 rounded-full px-4 text-14';
 
 function Chips({ filter, onChange, onOpen }: ChipsProps): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(marketTexts);
+  const words = useTexts(cardTexts);
   const count = narrowings(filter);
   return (
     <div className="flex gap-2 overflow-x-auto px-4 pb-2 [scrollbar-width:none]">
@@ -110,7 +111,7 @@ function Chips({ filter, onChange, onOpen }: ChipsProps): ReactNode {
 type ChipProps = Readonly<{ onRemove: () => void; children: ReactNode }>;
 
 function Chip({ onRemove, children }: ChipProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   return (
     <button type="button" onClick={onRemove} className="flex min-h-11 flex-none items-center">
       <span className={`${chip} bg-primary text-on-primary`}>
@@ -123,7 +124,7 @@ function Chip({ onRemove, children }: ChipProps): ReactNode {
 }
 
 function PriceRange({ from, to }: Pick<ListingFilter, 'from' | 'to'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(marketTexts);
   const text = (sun: bigint | null) => amountText(sun ?? 0n, COIN_DECIMALS).short;
   if (to === null) return t('priceFrom', { from: text(from) });
   return from === null

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** Words of the market, the inventory and the page of a card. */
-export const marketTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ cardMarket: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ cardMarket: messages })),
-};
+export const marketTexts = textsOf<typeof messages>(
+  'cardMarket',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type MarketText = TextOf<typeof marketTexts>;

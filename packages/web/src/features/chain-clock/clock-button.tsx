@@ -1,13 +1,14 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { ClockOpener } from './clock-opener.tsx';
 import { useEmbeddedNode } from './embedded-node.ts';
-import { useTexts } from './use-texts.ts';
+import { chainClockTexts } from './texts.ts';
 
 /** The way to the chain's clock in the header; nothing on a network whose clock is not ours. */
 export function ClockButton(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   const node = useEmbeddedNode();
   if (node === null) return null;
   return (

@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { ClockOpener } from './clock-opener.tsx';
 import { useEmbeddedNode } from './embedded-node.ts';
+import { chainClockTexts } from './texts.ts';
 import { useChainClock } from './use-chain-clock.ts';
-import { useTexts } from './use-texts.ts';
 
 /** The embedded chain among the settings; nothing on any other network. */
 export function ClockSection(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   const node = useEmbeddedNode();
   if (node === null) return null;
   return (
@@ -34,7 +35,7 @@ export function ClockSection(): ReactNode {
 }
 
 function ChainTime({ node }: Readonly<{ node: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   const locale = useLocale();
   const { now, unread } = useChainClock(node);
   if (unread) return t('unread');

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import { DueDates } from './due-dates.tsx';
 import { OtherSpan, Spans } from './spans.tsx';
+import { chainClockTexts } from './texts.ts';
 import { type Goal, useChainClock } from './use-chain-clock.ts';
-import { useTexts } from './use-texts.ts';
 
 type ClockSheetProps = Readonly<{ node: string; open: boolean; onClose: () => void }>;
 
@@ -17,7 +18,7 @@ const noticeable = 5_000;
 
 /** Shows the time of the embedded chain and moves it forward, so that terms can be lived through. */
 export function ClockSheet({ node, open, onClose }: ClockSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   return (
     <Sheet open={open} onClose={onClose} title={t('title')} detail={t('detail')}>
       <ClockFace node={node} />
@@ -26,7 +27,7 @@ export function ClockSheet({ node, open, onClose }: ClockSheetProps): ReactNode 
 }
 
 function ClockFace({ node }: Readonly<{ node: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   const locale = useLocale();
   const { now, unread, ahead, move } = useChainClock(node);
   const [goal, setGoal] = useState<Goal | null>(null);

@@ -3,12 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
 import { type DueDate, dueDatesQuery } from './due-dates-query.ts';
 import { dueName } from './due-name.ts';
+import { chainClockTexts } from './texts.ts';
 import type { Goal } from './use-chain-clock.ts';
-import { useTexts } from './use-texts.ts';
 
 type DueDatesProps = Readonly<{
   /** Chain time in milliseconds. */
@@ -23,7 +24,7 @@ const past = 1_000;
 
 /** What the chain comes to next, each a moment to move it to; nothing where nothing is waited for. */
 export function DueDates(props: DueDatesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   const address = useConnectedWallet()?.address ?? null;
   const { data } = useQuery(dueDatesQuery(address));
   // The server learns of a moved clock with the next block; what has come by then is not offered again.
@@ -62,7 +63,7 @@ function DueLine({
   goal,
   onMove,
 }: DueDatesProps & Readonly<{ date: DueDate }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   const locale = useLocale();
   const what = t(`due_${kind}`, { of: dueName(kind, of) ?? t('untitled') });
   return (

@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
+import { chainClockTexts } from './texts.ts';
 import type { Goal } from './use-chain-clock.ts';
-import { useTexts } from './use-texts.ts';
 
 const hour = 3_600_000;
 /** Ten years: further than any term of the product reaches. */
@@ -17,7 +18,7 @@ type SpansProps = Readonly<{
 
 /** The spans that one wants most. */
 export function Spans({ goal, onMove }: SpansProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   const spans = [
     [1, t('hour')],
     [24, t('day')],
@@ -45,7 +46,7 @@ export function Spans({ goal, onMove }: SpansProps): ReactNode {
 
 /** Any span of whole hours. */
 export function OtherSpan({ goal, onMove }: SpansProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(chainClockTexts);
   const [typed, setTyped] = useState('');
   const hours = Number(typed);
   const fits = /^\d+$/.test(typed) && hours >= 1 && hours <= mostHours;

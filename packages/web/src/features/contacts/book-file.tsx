@@ -1,19 +1,20 @@
 import { type ReactNode, useState } from 'react';
 import { useContactBook, useContacts } from '../../shared/contacts/use-contacts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { fileOf, taken } from './book-csv.ts';
-import { useTexts } from './use-texts.ts';
+import { contactBookTexts } from './texts.ts';
 
 /** Larger files are no contact book. */
 const MOST_BYTES = 200_000;
 
 /** The book as a file, to keep or to bring to another device. */
 export function BookFile(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(contactBookTexts);
   const book = useContactBook();
   const contacts = useContacts();
   const [told, setTold] = useState<string | null>(null);

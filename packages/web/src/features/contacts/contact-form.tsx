@@ -3,12 +3,13 @@ import { type ReactNode, useState } from 'react';
 import type { Contact } from '../../shared/contacts/contact-book.ts';
 import { NAME_LENGTH, nameProblem } from '../../shared/contacts/contact-name.ts';
 import { useContacts } from '../../shared/contacts/use-contacts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
-import { useTexts } from './use-texts.ts';
+import { contactBookTexts } from './texts.ts';
 
 type ContactFormProps = Readonly<{
   open: boolean;
@@ -24,7 +25,7 @@ type ContactFormProps = Readonly<{
 /** A new name for an address, or another one for a contact. */
 export function ContactForm(props: ContactFormProps): ReactNode {
   const { open, onClose, contact, onSave, onRemove } = props;
-  const t = useTexts();
+  const t = useTexts(contactBookTexts);
   const form = useContactForm(props);
   const { missing, saved } = form;
   return (
@@ -66,7 +67,7 @@ export function ContactForm(props: ContactFormProps): ReactNode {
 type Form = ReturnType<typeof useContactForm>;
 
 function useContactForm({ contact, address: begun }: ContactFormProps) {
-  const t = useTexts();
+  const t = useTexts(contactBookTexts);
   const contacts = useContacts();
   const [text, setText] = useState(begun);
   const [address, setAddress] = useState<Address | null>(contact?.address ?? parseAddress(begun));
@@ -99,7 +100,7 @@ function missingOf(address: Address | null, isDoubled: boolean, problem: string 
 }
 
 function NameField({ form }: Readonly<{ form: Form }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(contactBookTexts);
   const { problem, name, setName } = form;
   return (
     <Field

@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import type { Contact } from '../../shared/contacts/contact-book.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
-import { useTexts } from './use-texts.ts';
+import { contactBookTexts } from './texts.ts';
 
 type ContactRowProps = Readonly<{ contact: Contact; onOpen: () => void }>;
 
 /** A name with the whole address it stands for. */
 export function ContactRow({ contact, onOpen }: ContactRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(contactBookTexts);
   const { address, name } = contact;
   return (
     <li className="grid gap-2 border-t border-line-soft py-4 first:border-t-0">

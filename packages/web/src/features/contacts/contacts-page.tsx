@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Contact, MOST_CONTACTS } from '../../shared/contacts/contact-book.ts';
 import { useContactBook, useContacts } from '../../shared/contacts/use-contacts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -12,14 +13,14 @@ import { showToast } from '../../shared/ui/toast.ts';
 import { BookFile } from './book-file.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { ContactRow } from './contact-row.tsx';
-import { useTexts } from './use-texts.ts';
+import { contactBookTexts } from './texts.ts';
 
 /** What is open: a form for nobody yet, for an address that a page led here with, or for a contact. */
 type Opened = Readonly<{ contact: Contact | null; address: string }>;
 
 /** Names for addresses, which every address field compares with. */
 export function ContactsPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(contactBookTexts);
   const [search] = useSearchParams();
   const asked = search.get('add');
   const [opened, setOpened] = useState<Opened | null>(
@@ -72,7 +73,7 @@ type ListProps = Readonly<{
 }>;
 
 function List({ contacts, wanted, onOpen }: ListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(contactBookTexts);
   const text = wanted.trim().toLowerCase();
   const found = contacts.filter(
     ({ name, address }) =>
@@ -95,7 +96,7 @@ function List({ contacts, wanted, onOpen }: ListProps): ReactNode {
 type OpenedFormProps = Readonly<{ opened: Opened; onClose: () => void }>;
 
 function OpenedForm({ opened, onClose }: OpenedFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(contactBookTexts);
   const book = useContactBook();
   const [isOpen, setIsOpen] = useState(true);
   const done = (text: string) => {

@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the contact book. */
-export const contactBookTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ contactBook: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ contactBook: messages })),
-};
+export const contactBookTexts = textsOf<typeof messages>(
+  'contactBook',
+  (language) => import(`./messages.${language}.ts`),
+);

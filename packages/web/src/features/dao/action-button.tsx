@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import {
   type ActionButtonProps,
   ActionButton as Shared,
 } from '../../shared/paid-action/action-button.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 
 type Props = ActionButtonProps &
   Readonly<{
@@ -14,7 +15,7 @@ type Props = ActionButtonProps &
 
 /** The button of a paid action, in the words of the DAO. */
 export function ActionButton({ reason = null, ...props }: Props): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   if (reason !== null && props.blocker === null) return <Button disabled>{reason}</Button>;
   return <Shared {...props} t={t} />;
 }

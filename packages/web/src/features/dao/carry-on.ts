@@ -11,7 +11,7 @@ import {
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import type { ProposalDetail } from './dao-queries.ts';
 import { daoKeys } from './dao-queries.ts';
-import type { DaoText } from './use-texts.ts';
+import { type DaoText, daoTexts } from './texts.ts';
 
 /** `calls` as JSON: what a proposal is told by. Its id was found to belong to them. */
 export type CarryOnParams = Readonly<{
@@ -29,7 +29,7 @@ type Input = Readonly<{
 /** Puts what was decided into the timelock. */
 export const queueProposal = definePaidAction<CarryOnParams, unknown, DaoText>({
   key: 'dao.queue',
-  texts: 'dao',
+  texts: daoTexts,
   lock: ({ proposalId }) => `dao.queue:${proposalId}`,
   needs: ['wallet', 'network'],
   check: (params, context) => mustStandAt('succeeded', params, context),
@@ -47,7 +47,7 @@ export const queueProposal = definePaidAction<CarryOnParams, unknown, DaoText>({
 /** Has the timelock do what was decided. */
 export const executeProposal = definePaidAction<CarryOnParams, unknown, DaoText>({
   key: 'dao.execute',
-  texts: 'dao',
+  texts: daoTexts,
   lock: ({ proposalId }) => `dao.execute:${proposalId}`,
   needs: ['wallet', 'network'],
   check: (params, context) => mustStandAt('queued', params, context),

@@ -1,14 +1,15 @@
 import type { Address } from '@vellum/tron/address';
 import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { contractName } from './contract-name.ts';
 import { FunctionCall } from './function-call.tsx';
 import type { Field, Parameter, Value } from './parameters.ts';
+import { daoTexts } from './texts.ts';
 import type { ReadChange } from './try-calls.ts';
-import { useTexts } from './use-texts.ts';
 import { valueText } from './value-text.ts';
 
 type ChangePartProps = Readonly<{
@@ -19,7 +20,7 @@ type ChangePartProps = Readonly<{
 
 /** A call in words: what stands there, what would stand there, and what the code allows. */
 export function ChangePart({ change: { call, decoded, now }, isDone }: ChangePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const place = <Place {...call} />;
   if (decoded.kind === 'function') return <FunctionCall {...decoded}>{place}</FunctionCall>;
   return (
@@ -36,7 +37,7 @@ export function ChangePart({ change: { call, decoded, now }, isDone }: ChangePar
 
 /** Where the call goes and what it takes along: of every call, understood or not. */
 function Place({ target, value }: ReadChange['call']): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   return (
     <>
       {value !== '0' && <Figure name={t('sends')}>{valueText(BigInt(value), 'TRX', t)}</Figure>}
@@ -55,7 +56,7 @@ type ChangeProps = Readonly<{
 }>;
 
 function Change({ parameter, values, now, isDone }: ChangeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   return (
     <div className="px-4">
       <p className="pb-2">
@@ -90,7 +91,7 @@ type FieldChangeProps = Readonly<{
 }>;
 
 function FieldChange({ field, value, old, isDone, withName }: FieldChangeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { unit } = field;
   const isSame = old === value;
   if (isSame && withName) {
@@ -141,7 +142,7 @@ function FieldChange({ field, value, old, isDone, withName }: FieldChangeProps):
 }
 
 function Bounds({ unit, most, least }: Field): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   // A bound that only the width of the number sets says nothing.
   if (most === undefined || most > 10n ** 15n) return null;
   const text =
@@ -155,7 +156,7 @@ const SAMPLE = 500_000_000n;
 
 /** What a share means for a payment. */
 function Example({ field, old, value }: Readonly<{ field: Field; old: Value; value: Value }>) {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const isShare = field.unit === 'share' && typeof old === 'bigint' && typeof value === 'bigint';
   if (!isShare || old === value || field.name === 'slippage') return null;
   const part = (share: bigint) => valueText((SAMPLE * share) / 10_000n, 'TRX', t);

@@ -3,17 +3,18 @@ import { type Address, shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { Card } from '../../shared/ui/card.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { type Community, communityQuery } from './dao-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 
 /** The signed-in reader in the community, and what the community holds. */
 export function CommunityPart(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const address = useSignedIn();
   const { data } = useQuery({
     ...communityQuery(address ?? ('' as Address)),
@@ -31,7 +32,7 @@ export function CommunityPart(): ReactNode {
 }
 
 function Facts({ community }: Readonly<{ community: Community }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { parent, level, teamSize, treasury, openProposals, inviteUrl } = community;
   return (
     <dl>

@@ -1,5 +1,5 @@
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
-import type { DaoText } from './use-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
+import type { DaoText } from './texts.ts';
 
 const named: readonly string[] = [
   ...['tokenFactory', 'cards', 'blindBox', 'feeVault', 'payout', 'liquidityHelper', 'lpStake'],

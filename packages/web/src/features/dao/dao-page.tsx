@@ -4,6 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -21,12 +22,12 @@ import { delegateVotes } from './delegate.ts';
 import { DelegateSheet } from './delegate-sheet.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { RulesNote } from './rules-note.tsx';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 import { useStanding, VotesHead } from './votes-head.tsx';
 
 /** The community DAO: what the reader votes with, and every proposal. */
 export function DaoPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const address = addressOf(useWallet().connection);
   const delegating = usePaidAction(delegateVotes);
   const delegated = useLastDone(delegating.state);
@@ -60,7 +61,7 @@ export function DaoPage(): ReactNode {
 }
 
 function Proposals({ address }: Readonly<{ address: Address | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const [group, choose] = useState<ProposalGroup | 'all'>('all');
   const query = useInfiniteQuery(proposalsQuery(group === 'all' ? null : group, address));
   const counts = query.data?.pages[0]?.counts;

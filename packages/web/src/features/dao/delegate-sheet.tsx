@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
@@ -12,7 +14,7 @@ import { ActionButton } from './action-button.tsx';
 import { delegatesQuery } from './dao-queries.ts';
 import type { DelegateParams } from './delegate.ts';
 import type { Standing } from './read-standing.ts';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 import { votesText } from './votes-text.ts';
 
 type DelegateSheetProps = Readonly<{
@@ -26,7 +28,7 @@ type DelegateSheetProps = Readonly<{
 /** Who votes with the reader's coins. */
 export function DelegateSheet(props: DelegateSheetProps): ReactNode {
   const { address, standing, open, onClose, used } = props;
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const [to, setTo] = useState<'self' | 'other'>('self');
   const [text, setText] = useState('');
   const [other, setOther] = useState<Address | null>(null);
@@ -85,14 +87,14 @@ export function DelegateSheet(props: DelegateSheetProps): ReactNode {
 function reasonOf(
   delegatee: Address | null,
   standing: Standing | undefined,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof daoTexts>>,
 ): string | null {
   if (delegatee === null) return t('enterAddress');
   return standing?.delegate === delegatee ? t('alreadyDelegate') : null;
 }
 
 function Delegates({ onChoose }: Readonly<{ onChoose: (one: Address) => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { data } = useQuery(delegatesQuery);
   if (!data || data.list.length === 0) return null;
   return (

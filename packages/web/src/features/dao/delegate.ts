@@ -4,7 +4,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { daoKeys } from './dao-queries.ts';
-import type { DaoText } from './use-texts.ts';
+import { type DaoText, daoTexts } from './texts.ts';
 
 /** `votes` as they were shown. */
 export type DelegateParams = Readonly<{ delegatee: string; isSelf: boolean; votes: string }>;
@@ -12,7 +12,7 @@ export type DelegateParams = Readonly<{ delegatee: string; isSelf: boolean; vote
 /** Gives the votes of one's coins to somebody, or to oneself. */
 export const delegateVotes = definePaidAction<DelegateParams, unknown, DaoText>({
   key: 'dao.delegate',
-  texts: 'dao',
+  texts: daoTexts,
   lock: () => 'dao.delegate',
   needs: ['wallet', 'network', 'active'],
   summary: ({ params: { isSelf, delegatee, votes }, t }) => ({

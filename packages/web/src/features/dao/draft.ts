@@ -1,9 +1,9 @@
 import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
 import { proposalText } from '@vellum/contracts/proposal-text';
 import type { Address } from '@vellum/tron/address';
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import type { Field, Parameter, Value } from './parameters.ts';
-import type { DaoText } from './use-texts.ts';
+import type { DaoText } from './texts.ts';
 import { valueText } from './value-text.ts';
 
 /** A proposal that is being written. */

@@ -1,11 +1,13 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import type { Field, Value } from './parameters.ts';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 import { valueText } from './value-text.ts';
 
 type FieldInputProps = Readonly<{
@@ -21,7 +23,7 @@ const places = { TRX: COIN_DECIMALS, U: COIN_DECIMALS, share: 2, percent: 0 } as
 
 /** A value of a proposal, entered in its own unit. */
 export function FieldInput({ field, value, onChange, old, holds }: FieldInputProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const [text, setText] = useState('');
   const label = t(`field_${field.name}`);
   if (field.unit === 'address') {
@@ -54,7 +56,7 @@ export function FieldInput({ field, value, onChange, old, holds }: FieldInputPro
 
 function NumberInput(props: FieldInputProps & Readonly<{ label: string }>): ReactNode {
   const { field, label, onChange, old, holds } = props;
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { unit } = field;
   const value = typeof props.value === 'bigint' ? props.value : null;
   const problem = value === null ? null : boundsProblem(field, value, t);
@@ -78,7 +80,7 @@ function NumberInput(props: FieldInputProps & Readonly<{ label: string }>): Reac
 function boundsProblem(
   { unit, least, most }: Field,
   value: bigint,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof daoTexts>>,
 ): string | null {
   if (most !== undefined && value > most) {
     return t('atMost', { value: valueText(most, unit, t) });

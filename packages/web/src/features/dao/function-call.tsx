@@ -2,12 +2,14 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { contractName } from './contract-name.ts';
 import { spanText } from './span-text.ts';
+import { daoTexts } from './texts.ts';
 import type { ReadChange } from './try-calls.ts';
-import { useTexts } from './use-texts.ts';
 
 type FunctionCallProps = Extract<ReadChange['decoded'], { kind: 'function' }> &
   Readonly<{
@@ -17,7 +19,7 @@ type FunctionCallProps = Extract<ReadChange['decoded'], { kind: 'function' }> &
 
 /** A call of ours that sets no value: what it does and what it is given, by the words of the code where we have none. */
 export function FunctionCall({ contract, method, args, children }: FunctionCallProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const isPlain = plain.includes(`${contract}.${method}`);
   const what = isPlain ? t(`call_${method as PlainMethod}`) : method;
   return (
@@ -41,7 +43,7 @@ export function FunctionCall({ contract, method, args, children }: FunctionCallP
 type ArgumentProps = FunctionCallProps['args'][number] & Readonly<{ isPlain: boolean }>;
 
 function Argument({ name, text, isAddress, isPlain }: ArgumentProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   if (isAddress) return <AddressChip address={text as Address} />;
   if (isPlain && /^\d{1,30}$/.test(text)) return plainText(name, text, t);
   return <span className="font-mono text-13 break-all">{text}</span>;
@@ -59,7 +61,7 @@ const plainNames = ['spender', 'to', 'amount', 'duration'] as const;
 const isPlainName = (name: string): name is (typeof plainNames)[number] =>
   plainNames.some((one) => one === name);
 
-function plainText(name: string, text: string, t: ReturnType<typeof useTexts>): string {
+function plainText(name: string, text: string, t: Translate<TextOf<typeof daoTexts>>): string {
   if (name === 'duration') return spanText(Number(text) * 1000, t);
   return coinSentence(text, { symbol: 'WTRX', decimals: COIN_DECIMALS });
 }

@@ -5,7 +5,9 @@ import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useId, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { shortDay } from '../../shared/format/short-day.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
@@ -14,7 +16,7 @@ import { radioClass } from '../../shared/ui/radio-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { ActionButton } from './action-button.tsx';
 import type { ProposalDetail } from './dao-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 import type { VoteParams } from './vote.ts';
 import { votesText } from './votes-text.ts';
 
@@ -31,7 +33,7 @@ const MOST_REASON = 500;
 /** The reader's vote: to be cast while it is open, told afterwards. */
 export function MyVotePart(props: MyVotePartProps): ReactNode {
   const { proposal, isOpen, address, used } = props;
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const votes = useVotesAt(address, proposal.voteStart, isOpen);
   const isCast = proposal.myVote !== null;
   if (!isOpen && !isCast) return null;
@@ -53,7 +55,7 @@ function useVotesAt(address: Address | null, at: number, isOver: boolean): bigin
 }
 
 function Held({ votes, at }: Readonly<{ votes: bigint | undefined; at: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const locale = useLocale();
   if (votes === undefined) return null;
   return t('heldAt', { votes: votesText(votes), time: shortDay(at, locale) });
@@ -66,7 +68,7 @@ type BallotProps = Readonly<{
 }>;
 
 function Ballot({ proposal, votes, used }: BallotProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const [choice, choose] = useState<VoteChoice | null>(null);
   const [reason, setReason] = useState('');
   const isHidden = hasHiddenCharacters(reason);
@@ -105,7 +107,7 @@ type ChoicesProps = Readonly<{
 }>;
 
 function Choices({ chosen, onChoose }: ChoicesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const name = useId();
   return (
     <fieldset className="px-4">
@@ -136,7 +138,7 @@ type ReasonFieldProps = Readonly<{
 }>;
 
 function ReasonField({ value, onChange, isHidden }: ReasonFieldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   return (
     <Field
       label={t('reason')}
@@ -161,7 +163,7 @@ function reasonNot(
   choice: VoteChoice | null,
   votes: bigint | undefined,
   isHidden: boolean,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof daoTexts>>,
 ): string | null {
   if (votes === 0n) return t('hadNoVotes');
   if (choice === null || !voteChoices.includes(choice)) return t('chooseFirst');

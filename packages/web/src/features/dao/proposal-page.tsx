@@ -6,6 +6,7 @@ import { keccak256 } from '@vellum/tron/hash';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { isNotFound } from '../../shared/http/is-not-found.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -17,7 +18,7 @@ import { useWallet } from '../../shared/wallet/wallet.ts';
 import { actionsOf } from './carry-on.ts';
 import { type ProposalDetail, proposalQuery } from './dao-queries.ts';
 import { ProposalView } from './proposal-view.tsx';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 
 /** One proposal: what would change, what the chain says of it, the votes, the time, the own vote. */
 export function ProposalPage(): ReactNode {
@@ -27,7 +28,7 @@ export function ProposalPage(): ReactNode {
 }
 
 function Found({ id, address }: Readonly<{ id: bigint; address: Address | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { data, error, refetch } = useQuery(proposalQuery(id, address));
   if (data) {
     return belongs(id, data) ? <ProposalView proposal={data} address={address} /> : <Foreign />;
@@ -57,7 +58,7 @@ function belongs(id: bigint, { calls, description, descriptionHash }: ProposalDe
 }
 
 function Missing(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   return (
     <EmptyState
       title={t('gone')}
@@ -72,7 +73,7 @@ function Missing(): ReactNode {
 }
 
 function Foreign(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   return (
     <div className="px-4 pt-4">
       <Notice kind="bad">{t('foreign')}</Notice>

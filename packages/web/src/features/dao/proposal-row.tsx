@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { shareText } from '../../shared/format/share-text.ts';
 import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { courseOf, useCourse } from './course.ts';
@@ -13,7 +14,7 @@ import { proposalPath } from './propose.ts';
 import { spanText } from './span-text.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TallyBar } from './tally-bar.tsx';
-import { type DaoText, useTexts } from './use-texts.ts';
+import { type DaoText, daoTexts } from './texts.ts';
 
 type ProposalRowProps = Readonly<{
   proposal: Proposal;
@@ -23,7 +24,7 @@ type ProposalRowProps = Readonly<{
 
 /** A proposal in the list: where it stands, and what the reader has said to it. */
 export function ProposalRow({ proposal, isKnown }: ProposalRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { state, now } = useCourse(proposal);
   const course = courseOf(proposal);
   return (
@@ -56,7 +57,7 @@ function mineOf(vote: Proposal['myVote'], state: Proposal['state']): DaoText {
 }
 
 function Tally({ inFavour, against }: ReturnType<typeof courseOf>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const all = inFavour + against;
   if (all === 0n) return <span className="text-ink-2">{t('noVotes')}</span>;
   return (
@@ -69,7 +70,7 @@ function Tally({ inFavour, against }: ReturnType<typeof courseOf>): ReactNode {
 }
 
 function Quorum({ course }: Readonly<{ course: ReturnType<typeof courseOf> }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const reached = quorumVotes(course);
   if (reached >= course.quorum) {
     return (
@@ -93,7 +94,7 @@ type WhenProps = Readonly<{
 }>;
 
 function When({ proposal, state, now }: WhenProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const locale = useLocale();
   const { voteStart, voteEnd, eta, endedAt } = proposal;
   const left = (until: number) => spanText(until - now, t);

@@ -8,6 +8,7 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { shortDay } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
@@ -26,10 +27,10 @@ import { MyVotePart } from './my-vote-part.tsx';
 import { proposalPath } from './propose.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TallyPart } from './tally-part.tsx';
+import { daoTexts } from './texts.ts';
 import { TimePart } from './time-part.tsx';
 import { TrialPart } from './trial-part.tsx';
 import { type ReadChange, readChanges } from './try-calls.ts';
-import { useTexts } from './use-texts.ts';
 import { castVote } from './vote.ts';
 import { votesText } from './votes-text.ts';
 
@@ -75,7 +76,7 @@ function Head({
   proposal,
   state,
 }: Readonly<{ proposal: ProposalDetail; state: ProposalState }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const locale = useLocale();
   const { title, proposer, proposerVotes, madeAt, number, proposalId } = proposal;
   return (
@@ -132,7 +133,7 @@ type ChangesProps = Readonly<{
 }>;
 
 function Changes({ proposal, state, read }: ChangesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { data, isError, refetch } = read;
   return (
     <Section title={t(state === 'executed' ? 'whatChanged' : 'whatWouldChange')}>
@@ -160,7 +161,7 @@ function Changes({ proposal, state, read }: ChangesProps): ReactNode {
 }
 
 function RawCalls({ calls }: Pick<ProposalDetail, 'calls'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   return (
     <details className="group px-4 text-14">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-primary">
@@ -179,7 +180,7 @@ function RawCalls({ calls }: Pick<ProposalDetail, 'calls'>): ReactNode {
 }
 
 function Proof({ proposal }: Readonly<{ proposal: ProposalDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   return (
     <div className="pt-4">
       <ProofLine
@@ -205,7 +206,7 @@ type CarryOnProps = Readonly<{
 }>;
 
 function CarryOn({ proposal, used, step }: CarryOnProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { proposalId, title, calls, descriptionHash } = proposal;
   const begin = () => {
     if (descriptionHash === null) return;

@@ -3,6 +3,7 @@ import { toHex } from '@vellum/tron/bytes';
 import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
@@ -24,14 +25,14 @@ import { FieldInput } from './field-input.tsx';
 import { type Parameter, parameters, type Value } from './parameters.ts';
 import { makeProposal } from './propose.ts';
 import { TemplateChoice } from './template-choice.tsx';
+import { daoTexts } from './texts.ts';
 import { TrialPart } from './trial-part.tsx';
-import { useTexts } from './use-texts.ts';
 import { useStanding } from './votes-head.tsx';
 import { votesText } from './votes-text.ts';
 
 /** Makes a proposal from a template: what the timelock may set, from what it is to what it shall be. */
 export function ProposePage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const [chosen, choose] = useState<Parameter>(parameters[0] as Parameter);
   const { data: now } = useChainRead(
     chosen.now === null ? null : ['dao', 'now', chosen.name],
@@ -52,7 +53,7 @@ export function ProposePage(): ReactNode {
 
 /** How many votes it takes, before anything is written. */
 function Needed(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { data } = useStanding(addressOf(useWallet().connection));
   if (!data || data.votes >= data.threshold) return null;
   return (
@@ -67,7 +68,7 @@ function Needed(): ReactNode {
 type DraftFormProps = Readonly<{ parameter: Parameter; now: readonly Value[] | null }>;
 
 function DraftForm({ parameter, now }: DraftFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const [values, setValues] = useState<readonly (Value | null)[]>(
     now ?? parameter.fields.map(() => null),
   );
@@ -111,7 +112,7 @@ type WhyProps = Readonly<{
 }>;
 
 function Why({ title, setTitle, text, setText }: WhyProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   return (
     <Section title={t('why')}>
       <div className="grid gap-4 px-4">
@@ -158,7 +159,7 @@ function useDraftCall({ draft, now }: Drafted) {
 }
 
 function Preview({ draft, now }: Drafted): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const call = useDraftCall({ draft, now });
   if (call === null) return null;
   const { parameter, values } = draft;
@@ -174,7 +175,7 @@ function Preview({ draft, now }: Drafted): ReactNode {
 }
 
 function Submit({ draft, now }: Drafted): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const used = usePaidAction(makeProposal);
   const account = addressOf(useWallet().connection);
   const call = useDraftCall({ draft, now });

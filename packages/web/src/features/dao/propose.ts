@@ -10,7 +10,7 @@ import { type ActionContext, definePaidAction } from '../../shared/paid-action/p
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { daoKeys } from './dao-queries.ts';
 import { readStanding } from './read-standing.ts';
-import type { DaoText } from './use-texts.ts';
+import { type DaoText, daoTexts } from './texts.ts';
 import { votesText } from './votes-text.ts';
 
 /** `callData` in hex; `change` in the words that were shown. */
@@ -24,7 +24,7 @@ export type ProposeParams = Readonly<{
 /** Puts one call of the timelock to the vote. */
 export const makeProposal = definePaidAction<ProposeParams, unknown, DaoText>({
   key: 'dao.propose',
-  texts: 'dao',
+  texts: daoTexts,
   lock: () => 'dao.propose',
   needs: ['wallet', 'network', 'active'],
   check: mayPropose,

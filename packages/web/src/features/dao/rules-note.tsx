@@ -2,15 +2,16 @@ import { governor, timelock } from '@vellum/contracts/dao';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { spanText } from './span-text.ts';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 import { votesText } from './votes-text.ts';
 
 const MS = 1000;
 
 /** How votes go, as the contracts say. */
 export function useDaoRules() {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { data } = useChainRead(['dao', 'rules'], async (chain) => {
     const [threshold, delay, period, extension, wait] = await Promise.all([
       chain.read('governor', governor.threshold()),
@@ -31,7 +32,7 @@ export function useDaoRules() {
 }
 
 export function RulesNote(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const gap = useSentenceGap();
   const rules = useDaoRules();
   if (!rules) return null;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { spanText } from './span-text.ts';
-import type { DaoText } from './use-texts.ts';
+import type { DaoText } from './texts.ts';
 
 const units: Readonly<Partial<Record<DaoText, string>>> = {
   ...{ spanDays: 'd', spanHours: 'h', spanMinutes: 'min', spanSeconds: 's' },

@@ -1,6 +1,6 @@
 import { durationOf } from '../../shared/format/duration.ts';
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
-import type { DaoText } from './use-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
+import type { DaoText } from './texts.ts';
 
 /** A span by its two largest parts: `3 d 10 h`, `10 min`. */
 export function spanText(milliseconds: number, t: Translate<DaoText>): string {

@@ -1,8 +1,9 @@
 import type { ProposalState } from '@vellum/api/choice-lists';
 import { Check, Clock, Lock, LockOpen, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 
 const looks: Readonly<Record<ProposalState, readonly [BadgeKind, LucideIcon]>> = {
   pending: ['info', Clock],
@@ -16,7 +17,7 @@ const looks: Readonly<Record<ProposalState, readonly [BadgeKind, LucideIcon]>> =
 };
 
 export function StateBadge({ state }: Readonly<{ state: ProposalState }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const [kind, icon] = looks[state];
   return (
     <StatusBadge kind={kind} icon={icon}>

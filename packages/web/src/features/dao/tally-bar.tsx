@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { shareText } from '../../shared/format/share-text.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { daoTexts } from './texts.ts';
 
 type Tally = Readonly<{ inFavour: bigint; against: bigint }>;
 
 /** For and against of those who said either; the mark is what it takes to pass. */
 export function TallyBar({ inFavour, against }: Tally): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const all = inFavour + against;
   const share = all === 0n ? 0 : Number((inFavour * 10_000n) / all);
   const words = t('tally', {

@@ -3,19 +3,20 @@ import { quorumVotes } from '@vellum/api/proposal-state';
 import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { shareText } from '../../shared/format/share-text.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { courseOf } from './course.ts';
 import { type ProposalDetail, votesQuery } from './dao-queries.ts';
 import { TallyBar } from './tally-bar.tsx';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 import { votesText } from './votes-text.ts';
 
 type TallyPartProps = Readonly<{ proposal: ProposalDetail; isOver: boolean }>;
 
 /** Who said what, and how far the quorum is. */
 export function TallyPart({ proposal, isOver }: TallyPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const course = courseOf(proposal);
   const { inFavour, against, abstain } = course;
   const [said, all] = [inFavour + against, inFavour + against + abstain];
@@ -55,7 +56,7 @@ export function TallyPart({ proposal, isOver }: TallyPartProps): ReactNode {
 type QuorumBarProps = Readonly<{ course: ReturnType<typeof courseOf>; isOver: boolean }>;
 
 function QuorumBar({ course, isOver }: QuorumBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const [reached, needed] = [quorumVotes(course), course.quorum];
   const done = needed === 0n ? 10_000 : Number((reached * 10_000n) / needed);
   const missing = needed - reached;
@@ -81,7 +82,7 @@ function QuorumBar({ course, isOver }: QuorumBarProps): ReactNode {
 }
 
 function Heaviest({ proposalId }: Readonly<{ proposalId: bigint }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { data } = useQuery(votesQuery(proposalId));
   if (!data || data.list.length === 0) return null;
   return (

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { radioClass } from '../../shared/ui/radio-class.ts';
 import { type Parameter, parameters } from './parameters.ts';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 
 type TemplateChoiceProps = Readonly<{
   chosen: Parameter;
@@ -10,7 +11,7 @@ type TemplateChoiceProps = Readonly<{
 
 /** Everything that can be proposed with a template. */
 export function TemplateChoice({ chosen, onChoose }: TemplateChoiceProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const name = useId();
   return (
     <fieldset className="px-4">

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the pages of the DAO. */
-export const daoTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ dao: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ dao: messages })),
-};
+export const daoTexts = textsOf<typeof messages>(
+  'dao',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type DaoText = TextOf<typeof daoTexts>;

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { clockText } from '../../shared/format/day.ts';
 import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import type { ProposalDetail } from './dao-queries.ts';
 import { useDaoRules } from './rules-note.tsx';
 import { spanText } from './span-text.ts';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 
 type TimePartProps = Readonly<{ proposal: ProposalDetail; state: ProposalState; now: number }>;
 
@@ -25,7 +26,7 @@ const places: Readonly<Record<ProposalState, number>> = {
 
 /** Made, voted on, waiting, run: when each was or will be. */
 export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const locale = useLocale();
   const rules = useDaoRules();
   const { madeAt, voteStart, voteEnd, eta, endedAt } = proposal;
@@ -78,7 +79,7 @@ export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
 }
 
 function Left({ proposal, state, now }: TimePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const left = (until: number) => spanText(until - now, t);
   if (state === 'pending') return t('beginsIn', { time: left(proposal.voteStart) });
   if (state === 'active') return t('endsIn', { time: left(proposal.voteEnd) });

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { ProposalDetail } from './dao-queries.ts';
+import { daoTexts } from './texts.ts';
 import { type Trial, tryCalls } from './try-calls.ts';
-import { useTexts } from './use-texts.ts';
 
 type TrialPartProps = Readonly<{
   calls: ProposalDetail['calls'];
@@ -19,7 +20,7 @@ type TrialPartProps = Readonly<{
 
 /** What the chain says the calls would do now. */
 export function TrialPart({ calls, isSetting }: TrialPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const key = JSON.stringify(calls);
   const { data, isError, refetch } = useChainRead(['dao', 'trial', key], (chain) =>
     tryCalls(chain, calls),
@@ -36,7 +37,7 @@ export function TrialPart({ calls, isSetting }: TrialPartProps): ReactNode {
 }
 
 function Outcome({ trial, isSetting }: Readonly<{ trial: Trial; isSetting: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const gap = useSentenceGap();
   const block = t('onBlock', { block: trial.block.toLocaleString('en-US') });
   switch (trial.outcome) {

@@ -1,9 +1,9 @@
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { percentText } from '../../shared/format/percent.ts';
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import type { Unit, Value } from './parameters.ts';
-import type { DaoText } from './use-texts.ts';
+import type { DaoText } from './texts.ts';
 
 /** A value as it is read. */
 export function valueText(value: Value, unit: Unit, t: Translate<DaoText>): string {

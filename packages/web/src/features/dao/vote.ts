@@ -5,7 +5,7 @@ import { governor } from '@vellum/contracts/dao';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { daoKeys } from './dao-queries.ts';
-import type { DaoText } from './use-texts.ts';
+import { type DaoText, daoTexts } from './texts.ts';
 
 /** `title` and `votes` as they were shown. */
 export type VoteParams = Readonly<{
@@ -19,7 +19,7 @@ export type VoteParams = Readonly<{
 /** Votes on a proposal, with the votes of the moment at which the voting began. */
 export const castVote = definePaidAction<VoteParams, unknown, DaoText>({
   key: 'dao.vote',
-  texts: 'dao',
+  texts: daoTexts,
   lock: ({ proposalId }) => `dao.vote:${proposalId}`,
   needs: ['wallet', 'network', 'active'],
   async check({ proposalId }, { account, chain }): Promise<CodeWithParams | null> {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -12,7 +13,7 @@ import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { readStanding, type Standing } from './read-standing.ts';
-import { useTexts } from './use-texts.ts';
+import { daoTexts } from './texts.ts';
 import { votesText } from './votes-text.ts';
 
 export function useStanding(address: Address | null) {
@@ -25,7 +26,7 @@ type VotesHeadProps = Readonly<{ address: Address | null; onDelegate: () => void
 
 /** What the reader votes with, as the coin itself says. */
 export function VotesHead({ address, onDelegate }: VotesHeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { data, isError, refetch } = useStanding(address);
   if (address === null) {
     return (
@@ -58,7 +59,7 @@ export function VotesHead({ address, onDelegate }: VotesHeadProps): ReactNode {
 type FiguresProps = Readonly<{ standing: Standing; address: Address; onDelegate: () => void }>;
 
 function Figures({ standing, address, onDelegate }: FiguresProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(daoTexts);
   const { votes, supply, delegate, coins } = standing;
   const [whole = '', decimals = ''] = twoDecimals(votes).split('.');
   return (

@@ -1,6 +1,7 @@
 import { shortenAddress } from '@vellum/tron/address';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -10,14 +11,14 @@ import { demoAccounts } from './demo-wallet.ts';
 import { FaucetButton } from './faucet-button.tsx';
 import { KeyButtons } from './key-buttons.tsx';
 import { RoleList } from './role-list.tsx';
+import { demoWalletTexts } from './texts.ts';
 import { useBalance } from './use-balance.ts';
-import { useTexts } from './use-texts.ts';
 
 const personas: readonly DemoRole[] = ['collector', 'creator', 'owner'];
 
 /** The accounts of the demo wallet: which is in use, more of them, and test funds. */
 export function AccountsPanel(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const { list, active } = useStore(demoAccounts.subscribe, demoAccounts.get);
   const account = list.find(({ address }) => address === active) ?? null;
   const balance = useBalance(active);

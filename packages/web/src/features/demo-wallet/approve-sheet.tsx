@@ -1,5 +1,6 @@
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -12,11 +13,11 @@ import { currentDemoNode, demoDesk } from './demo-wallet.ts';
 import { Signer } from './signer.tsx';
 import type { SigningRequest } from './signing-desk.ts';
 import { TestFundsBand } from './test-funds-band.tsx';
-import { useTexts } from './use-texts.ts';
+import { demoWalletTexts } from './texts.ts';
 
 /** What the demo wallet is asked to sign, in words. Only its button signs; everything else rejects. */
 export function ApproveSheet(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const request = useStore(demoDesk.subscribe, demoDesk.get);
   const shown = useLast(request);
   const head = useHead(request);
@@ -52,7 +53,7 @@ function titleOf(request: SigningRequest) {
 }
 
 function Words({ text, account }: Readonly<{ text: string; account: DemoAccount }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   return (
     <>
       <dl className="-mt-3">

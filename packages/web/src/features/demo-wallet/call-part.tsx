@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
@@ -17,8 +18,8 @@ import type { DemoHead } from './demo-node.ts';
 import type { PublishedContract } from './published-contract.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 import { Signer } from './signer.tsx';
+import { demoWalletTexts } from './texts.ts';
 import { usePublished } from './use-published.ts';
-import { useTexts } from './use-texts.ts';
 
 const trx = (sun: bigint) => moneyText({ amount: sun, decimals: 6, symbol: 'TRX' });
 
@@ -30,7 +31,7 @@ type CallPartProps = Readonly<{
 
 /** A transaction in words: to whom, how much, which call, until when. */
 export function CallPart({ transaction, account, head }: CallPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const { to, value, data, feeLimit, expiration, rawHex } = transaction;
   const published = usePublished(to);
   return (
@@ -65,7 +66,7 @@ type ContractNameProps = Readonly<{ address: string; published: PublishedContrac
 
 /** The name by which the site knows the contract, or that its factory made it; another one is marked so. */
 function ContractName({ address, published }: ContractNameProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const contracts = useProjectConfig()?.contracts ?? {};
   const known = Object.keys(contracts).find((name) => contracts[name] === address);
   if (!known && !published) return <Skeleton width="60%" />;
@@ -80,7 +81,7 @@ function Validity({
   expiration,
   head,
 }: Readonly<{ expiration: number; head: DemoHead }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const locale = useLocale();
   const left = useStore(secondTicker.subscribe, () =>
     Math.max(0, Math.ceil((expiration - head.clock()) / 1000)),

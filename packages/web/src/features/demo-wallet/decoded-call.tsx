@@ -1,10 +1,11 @@
 import type { Abi } from '@vellum/tron/abi/abi-item';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type ReadArgument, readCall } from './read-call.ts';
-import { useTexts } from './use-texts.ts';
+import { demoWalletTexts } from './texts.ts';
 
 type DecodedCallProps = Readonly<{
   data: Uint8Array;
@@ -15,7 +16,7 @@ type DecodedCallProps = Readonly<{
 
 /** The call as the contract itself words it, argument by argument. */
 export function DecodedCall({ data, value, abi }: DecodedCallProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   if (!abi) return <Skeleton height={140} />;
   const { selector, signature, args } = readCall(data, abi);
   return (

@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import type { DemoAccount } from './demo-accounts.ts';
 import { demoAccounts } from './demo-wallet.ts';
-import { useTexts } from './use-texts.ts';
+import { demoWalletTexts } from './texts.ts';
 
 /** Takes a key out of this browser, or out of existence; asks before either. */
 export function KeyButtons({ account }: Readonly<{ account: DemoAccount }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const [asking, setAsking] = useState<'nothing' | 'show' | 'forget'>('nothing');
   const [shown, setShown] = useState<string | null>(null);
   const close = () => setAsking('nothing');

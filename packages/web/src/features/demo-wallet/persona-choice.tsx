@@ -2,6 +2,7 @@ import { KeyRound } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
@@ -11,13 +12,13 @@ import { demoNode } from './demo-node.ts';
 import { demoAccounts } from './demo-wallet.ts';
 import { RoleList } from './role-list.tsx';
 import { TestFundsBand } from './test-funds-band.tsx';
-import { useTexts } from './use-texts.ts';
+import { demoWalletTexts } from './texts.ts';
 
 const roles: readonly DemoRole[] = ['newcomer', 'collector', 'creator', 'owner'];
 
 /** Who a visitor of the demo chain wants to be first. */
 export function PersonaChoice({ onChosen }: Readonly<{ onChosen: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const [role, setRole] = useState<DemoRole>('newcomer');
   const nodes = useProjectConfig()?.network.nodes;
   const use = () => {

@@ -1,13 +1,14 @@
 import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { ApproveRow } from './approve-row.tsx';
 import type { DemoAccount } from './demo-accounts.ts';
-import { useTexts } from './use-texts.ts';
+import { demoWalletTexts } from './texts.ts';
 
 /** Whose key signs. */
 export function Signer({ account }: Readonly<{ account: DemoAccount }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(demoWalletTexts);
   const { role, address } = account;
   return (
     <ApproveRow label={t('signedBy')}>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import {
   type ActionButtonProps,
   ActionButton as Shared,
 } from '../../shared/paid-action/action-button.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { useTexts } from './use-texts.ts';
+import { energyTexts } from './texts.ts';
 
 type Props = ActionButtonProps &
   Readonly<{
@@ -14,7 +15,7 @@ type Props = ActionButtonProps &
 
 /** The button of a paid action, in the words of the desk. */
 export function ActionButton({ missing = null, ...props }: Props): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   if (missing !== null && props.blocker === null) return <Button disabled>{missing}</Button>;
   return <Shared {...props} t={t} />;
 }

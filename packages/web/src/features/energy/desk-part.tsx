@@ -3,14 +3,15 @@ import type { ReactNode } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type Desk, deskQuery } from './energy-queries.ts';
 import { spanText } from './term-words.ts';
+import { energyTexts } from './texts.ts';
 import { readPrices } from './use-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 const SUN = 1_000_000n;
 const WHOLE_BPS = 10_000n;
@@ -18,7 +19,7 @@ export const stakeText = (sun: bigint) => `${countText(sun / SUN)}\u00a0TRX`;
 
 /** What is lent and what is free, and how well the operator kept its word. */
 export function DeskPart(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { data: desk, isError, refetch } = useQuery(deskQuery);
   return (
     <Section title={t('operator')}>
@@ -38,7 +39,7 @@ export function DeskPart(): ReactNode {
 }
 
 function DeskFigures({ desk }: Readonly<{ desk: Desk }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const gap = useSentenceGap();
   const [lent, free] = [BigInt(desk.lent), BigInt(desk.free)];
   const all = lent + free;

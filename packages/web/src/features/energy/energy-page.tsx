@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { rentEnergy } from '../../shared/energy/rent-energy.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
@@ -16,15 +17,15 @@ import { RentTab } from './rent-tab.tsx';
 import { RentalsTab } from './rentals-tab.tsx';
 import { setPrice } from './set-price.ts';
 import { takeBack } from './take-back.ts';
+import { energyTexts } from './texts.ts';
 import { usePrices } from './use-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 const tabNames = ['rent', 'mine', 'operator'] as const;
 type TabName = (typeof tabNames)[number];
 
 /** Energy leasing: renting, the reader's rentals, and for the operator the desk itself. */
 export function EnergyPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
   const quoted = usePrices();
@@ -82,7 +83,7 @@ function useTab(isOperator: boolean): readonly [TabName, (tab: TabName) => void]
 
 /** `My rentals (3)`: those that are not over. */
 function useMineLabel(address: Address | null): string {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { data } = useInfiniteQuery({
     ...rentalsQuery({ address: address ?? ('' as Address) }),
     enabled: address !== null,

@@ -9,6 +9,7 @@ import { timeText } from '../../shared/format/time.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -20,7 +21,7 @@ import { ActionButton } from './action-button.tsx';
 import type { RentalEntry } from './energy-queries.ts';
 import type { TakeBackParams } from './take-back.ts';
 import { shortTerm, spanText } from './term-words.ts';
-import { useTexts } from './use-texts.ts';
+import { energyTexts } from './texts.ts';
 
 type State = RentalEntry['state'];
 
@@ -42,7 +43,7 @@ const looks: Readonly<Record<State, Readonly<{ kind: BadgeKind; icon: LucideIcon
 
 /** A rental that is not over: what it waits for, and what can be done. */
 export function OpenRental({ rental, address, back }: OpenRentalProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const now = useNow(useChainClock());
   const state = stateAt(rental, now);
   const price = moneyText(trx(BigInt(rental.paid)));
@@ -85,7 +86,7 @@ function stateAt(rental: RentalEntry, now: number): State {
 }
 
 function Whose({ rental, address }: Omit<OpenRentalProps, 'back'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { buyer, receiver } = rental;
   const parts = [
     receiver !== address && t('forWho', { who: shortenAddress(receiver) }),
@@ -109,7 +110,7 @@ function Whose({ rental, address }: Omit<OpenRentalProps, 'back'>): ReactNode {
 type StateTextProps = Readonly<{ rental: RentalEntry; state: State; now: number; price: string }>;
 
 function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const locale = useLocale();
   const { rentedAt, deliveredAt, endsAt, hours } = rental;
   switch (state) {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -16,14 +17,14 @@ import { OpenRental } from './open-rental.tsx';
 import { PastRental } from './past-rental.tsx';
 import { PriceForm } from './price-form.tsx';
 import type { SetPriceParams } from './set-price.ts';
+import { energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 type OperatorTabProps = Readonly<{ prices: Prices; set: UsedPaidAction<SetPriceParams> }>;
 
 /** The console of whoever lends: stake, what is free, prices, and every rental. */
 export function OperatorTab({ prices, set }: OperatorTabProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   return (
     <>
       <Section title={t('desk')}>
@@ -42,7 +43,7 @@ export function OperatorTab({ prices, set }: OperatorTabProps): ReactNode {
 const formKey = ({ rates, isOpen }: Prices) => `${rates.basePrice}/${rates.hourPrice}/${isOpen}`;
 
 function Figures({ prices }: Readonly<{ prices: Prices }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { data: desk, isError, refetch } = useQuery(deskQuery);
   if (!desk) {
     return (
@@ -69,7 +70,7 @@ function Figures({ prices }: Readonly<{ prices: Prices }>): ReactNode {
 }
 
 function AllRentals(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const query = useInfiniteQuery(rentalsQuery({}));
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   if (rows.length === 0) return null;

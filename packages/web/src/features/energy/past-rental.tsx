@@ -3,18 +3,19 @@ import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Row } from '../../shared/ui/row.tsx';
 import type { RentalEntry } from './energy-queries.ts';
 import { spanText, termText } from './term-words.ts';
-import { useTexts } from './use-texts.ts';
+import { energyTexts } from './texts.ts';
 
 type PastRentalProps = Readonly<{ rental: RentalEntry; address: Address | null }>;
 
 /** A rental that is over: paid for, or paid back. */
 export function PastRental({ rental, address }: PastRentalProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const locale = useLocale();
   const isEnded = rental.state === 'ended';
   const isMine = address === null || rental.buyer === address;

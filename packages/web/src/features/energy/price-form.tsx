@@ -1,5 +1,6 @@
 import { MOST_BASE_PRICE, MOST_HOUR_PRICE, rentalPrice } from '@vellum/api/energy-rental';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -8,8 +9,8 @@ import { Segmented } from '../../shared/ui/segmented.tsx';
 import { ActionButton } from './action-button.tsx';
 import type { SetPriceParams } from './set-price.ts';
 import { termText } from './term-words.ts';
+import { energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 type PriceFormProps = Readonly<{ prices: Prices; set: UsedPaidAction<SetPriceParams> }>;
 type Entered = Readonly<{ base: bigint | null; hour: bigint | null; isOpen: boolean }>;
@@ -22,7 +23,7 @@ const examples = [
 
 /** What the operator asks, with what renters will pay by it. */
 export function PriceForm({ prices, set }: PriceFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { rates } = prices;
   const [entered, setEntered] = useState<Entered>({
     base: rates.basePrice,
@@ -72,7 +73,7 @@ export function PriceForm({ prices, set }: PriceFormProps): ReactNode {
 }
 
 function useMissing({ rates, isOpen }: Prices, entered: Entered): string | null {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { base, hour } = entered;
   if (base === null || hour === null) return t('enterPrices');
   if (base > BigInt(MOST_BASE_PRICE) || hour > BigInt(MOST_HOUR_PRICE)) return t('enterPrices');
@@ -88,7 +89,7 @@ type PriceFieldProps = Readonly<{
 }>;
 
 function PriceField({ label, value, most, onChange }: PriceFieldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const isOver = value !== null && value > BigInt(most);
   const shown = { most: countText(most) };
   return (
@@ -108,7 +109,7 @@ function PriceField({ label, value, most, onChange }: PriceFieldProps): ReactNod
 }
 
 function Examples({ prices, entered }: Readonly<{ prices: Prices; entered: Entered }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const asked = { basePrice: entered.base ?? 0n, hourPrice: entered.hour ?? 0n };
   return (
     <section aria-label={t('examples')}>

@@ -1,9 +1,10 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import type { FieldNote } from '../../shared/ui/field.tsx';
+import { type EnergyText, energyTexts } from './texts.ts';
 import type { EnteredReceiver } from './use-receiver.ts';
-import { type EnergyText, useTexts } from './use-texts.ts';
 
 type ReceiverFieldProps = Readonly<{ receiver: EnteredReceiver; mine: Address | null }>;
 
@@ -16,7 +17,7 @@ const notes = {
 
 /** Whom the energy is for, and whether it can use it. */
 export function ReceiverField({ receiver, mine }: ReceiverFieldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { text, enter, address, standing } = receiver;
   const note: FieldNote | undefined =
     address && standing

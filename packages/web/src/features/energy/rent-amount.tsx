@@ -1,13 +1,14 @@
 import { LEAST_ENERGY, MOST_ENERGY, rentalPrice } from '@vellum/api/energy-rental';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import type { FieldNote } from '../../shared/ui/field.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import type { RentProblem } from './rent-problem.ts';
 import { shortTerm } from './term-words.ts';
+import { energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 type RentAmountProps = Readonly<{
   energy: bigint | null;
@@ -29,7 +30,7 @@ const terms = [1, 6, 24, 72] as const;
 /** How much energy and for how long, each choice with its price. */
 export function RentAmount(props: RentAmountProps): ReactNode {
   const { energy, onEnergy, hours, onHours, prices, own, problem } = props;
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const price = (term: number) => costText(rentalPrice(prices.rates, energy ?? 0n, term));
   return (
     <>
@@ -74,7 +75,7 @@ export function RentAmount(props: RentAmountProps): ReactNode {
 }
 
 function useProblem(problem: RentProblem | null, { free }: Prices): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   if (problem === null || problem === 'enterEnergy') return undefined;
   const [least, most] = [countText(LEAST_ENERGY), countText(MOST_ENERGY)];
   return { kind: 'bad', text: t(problem, { least, most, free: countText(free) }) };

@@ -5,6 +5,7 @@ import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useOwnEnergy } from '../../shared/energy/own-energy.ts';
 import type { RentParams } from '../../shared/energy/rent-energy.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
@@ -15,9 +16,9 @@ import { DeskPart } from './desk-part.tsx';
 import { ReceiverField } from './receiver-field.tsx';
 import { RentAmount } from './rent-amount.tsx';
 import { type RentProblem, rentProblem } from './rent-problem.ts';
+import { energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
 import { type EnteredReceiver, useReceiver } from './use-receiver.ts';
-import { useTexts } from './use-texts.ts';
 import { WaysPart } from './ways-part.tsx';
 
 type RentTabProps = Readonly<{
@@ -31,7 +32,7 @@ const USUAL_ENERGY = 131_000n;
 
 /** How much, for how long, for whom; what that costs beside burning; what the operator can lend. */
 export function RentTab({ address, quoted, rent }: RentTabProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const [energy, setEnergy] = useState<bigint | null>(USUAL_ENERGY);
   const [hours, setHours] = useState(1);
   const receiver = useReceiver(address, quoted.rates?.operator ?? null);
@@ -83,7 +84,7 @@ type RentFootProps = Pick<RentTabProps, 'rent' | 'address'> &
 
 function RentFoot(props: RentFootProps): ReactNode {
   const { energy, hours, prices, problem, receiver, rent, address } = props;
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const price = rentalPrice(prices.rates, energy ?? 0n, hours);
   const problemText = problem && t(problem, { ...limits, free: countText(prices.free) });
   const missing = problemText ?? (receiver.isFit ? null : t('enterReceiver'));

@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { Lock, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
@@ -20,8 +21,8 @@ import { OpenRental } from './open-rental.tsx';
 import { PastRental } from './past-rental.tsx';
 import { SumsPart } from './sums-part.tsx';
 import type { TakeBackParams } from './take-back.ts';
+import { energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 type RentalsTabProps = Readonly<{
   address: Address | null;
@@ -31,7 +32,7 @@ type RentalsTabProps = Readonly<{
 
 /** What the reader rented, or others rented for them. */
 export function RentalsTab({ address, ...props }: RentalsTabProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   if (address === null) {
     return (
       <ConnectStep
@@ -48,7 +49,7 @@ export function RentalsTab({ address, ...props }: RentalsTabProps): ReactNode {
 }
 
 function MyRentals({ address, prices, back }: RentalsTabProps & { address: Address }): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const query = useInfiniteQuery(rentalsQuery({ address }));
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   if (query.isError && rows.length === 0) {
@@ -96,7 +97,7 @@ function MyRentals({ address, prices, back }: RentalsTabProps & { address: Addre
 }
 
 function NoRentals(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   return (
     <EmptyState
       title={t('none')}
@@ -111,7 +112,7 @@ function NoRentals(): ReactNode {
 }
 
 function Held(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   return (
     <Section title={t('held')}>
       <Row icon={Lock} title={t('heldOne')} />

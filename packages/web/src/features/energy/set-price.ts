@@ -4,7 +4,7 @@ import { energyKeys } from '../../shared/energy/energy-keys.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { EnergyText } from './use-texts.ts';
+import { type EnergyText, energyTexts } from './texts.ts';
 
 /** In sun for 1,000 energy. */
 export type SetPriceParams = Readonly<{ basePrice: number; hourPrice: number; isOpen: boolean }>;
@@ -12,7 +12,7 @@ export type SetPriceParams = Readonly<{ basePrice: number; hourPrice: number; is
 /** Operator: what is asked for rentals from now on. */
 export const setPrice = definePaidAction<SetPriceParams, unknown, EnergyText>({
   key: 'energy.set-price',
-  texts: 'energy',
+  texts: energyTexts,
   lock: () => 'energy.set-price',
   needs: ['wallet', 'network'],
   summary: ({ params: { basePrice, hourPrice, isOpen }, t }) => ({

@@ -1,11 +1,12 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { Row } from '../../shared/ui/row.tsx';
 import type { RentalEntry } from './energy-queries.ts';
 import { rentalSums } from './rental-sums.ts';
+import { energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 type SumsProps = Readonly<{
   rows: readonly RentalEntry[];
@@ -18,7 +19,7 @@ const inHundredths = (sun: bigint) => ((sun + HUNDREDTH - 1n) / HUNDREDTH) * HUN
 
 /** Whether renting was worth it, if all of it was used. */
 export function SumsPart({ rows, address, prices }: SumsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   // As listed: each to whole hundredths, so that the sum can be followed.
   const listed = rows.map((row) => ({ ...row, paid: String(inHundredths(BigInt(row.paid))) }));
   const sums = prices && rentalSums(listed, address, prices.sunPerEnergy);

@@ -5,7 +5,7 @@ import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { EnergyText } from './use-texts.ts';
+import { type EnergyText, energyTexts } from './texts.ts';
 
 /** `price` in sun, as it was paid. */
 export type TakeBackParams = Readonly<{ rentalId: string; price: string }>;
@@ -13,7 +13,7 @@ export type TakeBackParams = Readonly<{ rentalId: string; price: string }>;
 /** The price of a rental back to whoever paid it, since nothing was delivered. */
 export const takeBack = definePaidAction<TakeBackParams, unknown, EnergyText>({
   key: 'energy.refund',
-  texts: 'energy',
+  texts: energyTexts,
   lock: ({ rentalId }) => `energy.refund:${rentalId}`,
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {

@@ -1,5 +1,5 @@
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
-import type { EnergyText } from './use-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
+import type { EnergyText } from './texts.ts';
 
 const DAY = 24;
 const MINUTE_MS = 60_000;

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page of the energy desk. */
-export const energyTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ energy: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ energy: messages })),
-};
+export const energyTexts = textsOf<typeof messages>(
+  'energy',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type EnergyText = TextOf<typeof energyTexts>;

@@ -4,14 +4,15 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { readRentCost } from '../../shared/energy/rent-offer.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useRested } from '../../shared/ui/use-rested.ts';
 import { deskQuery } from './energy-queries.ts';
 import { spanText, termText } from './term-words.ts';
+import { energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
-import { useTexts } from './use-texts.ts';
 
 type WaysPartProps = Readonly<{
   address: Address | null;
@@ -27,7 +28,7 @@ const USUAL_RENTING = 60_000n;
 
 /** Renting beside burning and what one has: the cost of each, from the desk and from the chain's parameters. */
 export function WaysPart({ address, energy, hours, prices, own = 0n }: WaysPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { rates, sunPerEnergy } = prices;
   const { data: desk } = useQuery(deskQuery);
   const rest = energy > own ? energy - own : 0n;
@@ -66,7 +67,7 @@ type AdviceProps = Pick<WaysPartProps, 'energy' | 'hours' | 'prices'> & Readonly
 
 /** From how much energy on renting pays off, and what to stake instead. */
 function Advice({ energy, hours, prices, rent }: AdviceProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(energyTexts);
   const { sunPerEnergy } = prices;
   return (
     <div className="grid gap-3 px-4 pt-3">

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { changeLocale } from '../../shared/i18n/active-locale.ts';
 import { htmlLanguage, offeredLocale } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { firstRunTexts } from './texts.ts';
 
 /** One line in the language that the browser asks for, as long as none was chosen. */
 export function LanguageOffer(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(firstRunTexts);
   const locale = useLocale();
   const offered = offeredLocale(navigator.languages);
   if (offered === null || offered === locale) return null;

@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the welcome, the tour and the page of first steps. */
-export const firstRunTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ firstRun: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ firstRun: messages })),
-};
+export const firstRunTexts = textsOf<typeof messages>(
+  'firstRun',
+  (language) => import(`./messages.${language}.ts`),
+);

@@ -1,11 +1,12 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { firstRunTexts } from './texts.ts';
 import { endTour, goToStop, useTourStep } from './tour-state.ts';
 import { tourStops } from './tour-stops.ts';
 import { type Place, useAnchor } from './use-anchor.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Pixels between what is shown and the slip that speaks of it. */
 const distance = 16;
@@ -41,7 +42,7 @@ function Ring({ place }: Readonly<{ place: Place }>): ReactNode {
 type SlipProps = Readonly<{ index: number; place: Place | null }>;
 
 function Slip({ index, place }: SlipProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(firstRunTexts);
   const [title, text] = [useId(), useId()];
   const heading = useFocusOnStop(index);
   const stop = tourStops[index];

@@ -2,16 +2,18 @@ import { BadgeCheck, Coins, History, type LucideIcon, Wallet } from 'lucide-reac
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { firstRunTexts } from './texts.ts';
 import { startTour } from './tour-state.ts';
-import { useTexts } from './use-texts.ts';
 import { useIsDemoChain } from './welcome-state.ts';
 
-type Text = Parameters<ReturnType<typeof useTexts>>[0];
+type Text = TextOf<typeof firstRunTexts>;
 type Point = readonly [LucideIcon, Text, Text];
 
 const onDemo: readonly Point[] = [
@@ -31,7 +33,7 @@ const people = ['newcomer', 'collector', 'creator', 'owner'] as const;
 
 /** First steps: what one needs, and three things to try. The same on every network, but for what money is there. */
 export function WelcomePage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(firstRunTexts);
   const navigate = useNavigate();
   const isDemo = useIsDemoChain() !== false;
   const network = useProjectConfig()?.network.name ?? '';
@@ -70,7 +72,7 @@ export function WelcomePage(): ReactNode {
 }
 
 function Tries(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(firstRunTexts);
   return (
     <ol>
       <Try n={1} title={t('cardTitle')} text={t('cardText')}>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useStored } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,8 +10,8 @@ import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { TestFundsStamp } from '../../shared/ui/test-funds-stamp.tsx';
 import { lastWallet } from '../../shared/wallet/last-wallet.ts';
 import { LanguageOffer } from './language-offer.tsx';
+import { firstRunTexts } from './texts.ts';
 import { startTour } from './tour-state.ts';
-import { useTexts } from './use-texts.ts';
 import { useIsWelcomed, welcomeSeen } from './welcome-state.ts';
 
 /**
@@ -27,7 +28,7 @@ export function WelcomeSlip(): ReactNode {
 }
 
 function Slip(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(firstRunTexts);
   const tour = () => {
     welcomeSeen();
     startTour();

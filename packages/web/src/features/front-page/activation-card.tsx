@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { useStored } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { useTexts } from './use-texts.ts';
+import { frontPageTexts } from './texts.ts';
 
 /** For who is connected and not active, or came by an invite link; nothing for everybody else. */
 export function ActivationCard(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(frontPageTexts);
   const standing = useStanding();
   const linked = useStored(rememberedInviter);
   const isInactive = standing.status === 'inactive';

@@ -1,6 +1,7 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageArt } from '../../shared/ui/page-art.tsx';
@@ -8,11 +9,11 @@ import { Section } from '../../shared/ui/section.tsx';
 import { ActivationCard } from './activation-card.tsx';
 import { NewestNews } from './newest-news.tsx';
 import { QuickEntries } from './quick-entries.tsx';
-import { useTexts } from './use-texts.ts';
+import { frontPageTexts } from './texts.ts';
 
 /** The first page: the promise, the ways in, the tokens. */
 export function FrontPage({ tokens }: Readonly<{ tokens: ReactNode }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(frontPageTexts);
   return (
     <>
       <Hero />
@@ -29,7 +30,7 @@ export function FrontPage({ tokens }: Readonly<{ tokens: ReactNode }>): ReactNod
 }
 
 function Hero(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(frontPageTexts);
   return (
     <div className="relative px-4 pt-6 pb-3">
       <PageArt className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave lang-zh:-top-[216px]" />
@@ -53,7 +54,7 @@ function Hero(): ReactNode {
 }
 
 function RankingsLink(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(frontPageTexts);
   return (
     <Link to={paths.rankings} className="inline-flex min-h-11 items-center gap-1 text-primary">
       {t('rankings')}

@@ -1,14 +1,15 @@
 import { ArrowLeftRight, Box, Flame, type LucideIcon, ReceiptText, Users, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Certificate, CoinTray } from '../../shared/ui/drawn-icons.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { frontPageTexts } from './texts.ts';
 
 /** Eight ways in; the menu has them all. */
 export function QuickEntries(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(frontPageTexts);
   return (
     <nav aria-label={t('entries')} className="grid grid-cols-4 px-2 pt-3">
       <Entry to={paths.market} icon={Certificate} label={t('market')} />

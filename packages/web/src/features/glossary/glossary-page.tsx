@@ -1,17 +1,19 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { type Term, termGroups } from '../../shared/glossary/terms.ts';
-import { useTerms } from '../../shared/glossary/use-terms.ts';
+import { termTexts } from '../../shared/glossary/texts.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { glossaryTexts } from './texts.ts';
 
 /** The words of the product, for those who use it. `?term=` opens it at one of them. */
 export function GlossaryPage(): ReactNode {
-  const t = useTexts();
-  const terms = useTerms();
+  const t = useTexts(glossaryTexts);
+  const terms = useTexts(termTexts);
   const [wanted, setWanted] = useState('');
   const [asked] = useSearchParams();
   const groups = termGroups
@@ -44,14 +46,14 @@ export function GlossaryPage(): ReactNode {
 }
 
 const holds =
-  (wanted: string, terms: ReturnType<typeof useTerms>) =>
+  (wanted: string, terms: Translate<TextOf<typeof termTexts>>) =>
   (term: Term): boolean =>
     `${terms(`${term}_name`)} ${terms(`${term}_text`)}`
       .toLowerCase()
       .includes(wanted.trim().toLowerCase());
 
 function Word({ term, isAsked }: Readonly<{ term: Term; isAsked: boolean }>): ReactNode {
-  const terms = useTerms();
+  const terms = useTexts(termTexts);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!isAsked) return;

@@ -1,6 +1,7 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
-export const glossaryTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ glossary: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ glossary: messages })),
-};
+export const glossaryTexts = textsOf<typeof messages>(
+  'glossary',
+  (language) => import(`./messages.${language}.ts`),
+);

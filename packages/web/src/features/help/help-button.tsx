@@ -1,17 +1,18 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { bringTexts } from '../../shared/i18n/active-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
 import type { HelpSheetProps } from './help-sheet.tsx';
-import { type HelpTopic, helpGroupOf } from './help-topics.ts';
-import { useTexts } from './use-texts.ts';
+import { type HelpTopic, helpTextsOf } from './help-topics.ts';
+import { helpTexts } from './texts.ts';
 
 type HelpButtonProps = Readonly<{ topic: HelpTopic; page: string }>;
 
 /** Opens the help of a page. Sheet and texts come with the first press; one that is closed stays closed elsewhere. */
 export function HelpButton({ topic, page }: HelpButtonProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(helpTexts);
   const [Sheet, setSheet] = useState<ComponentType<HelpSheetProps> | null>(null);
   const [shown, setShown] = useState<HelpTopic | null>(null);
   const open = async () => {
@@ -42,7 +43,7 @@ export function HelpButton({ topic, page }: HelpButtonProps): ReactNode {
 async function fetchHelp(topic: HelpTopic): Promise<ComponentType<HelpSheetProps>> {
   const [{ HelpSheet }] = await Promise.all([
     import('./help-sheet.tsx'),
-    bringTexts(helpGroupOf(topic).texts),
+    bringTexts(helpTextsOf(topic)),
     import('../../shared/glossary/texts.ts').then(({ termTexts }) => bringTexts(termTexts)),
   ]);
   return HelpSheet;

@@ -2,14 +2,14 @@ import { BookOpen, Calculator, type LucideIcon, TriangleAlert } from 'lucide-rea
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { glossaryPath } from '../../shared/glossary/glossary-path.ts';
-import { useTerms } from '../../shared/glossary/use-terms.ts';
-import { useFeatureTexts } from '../../shared/i18n/use-feature-texts.ts';
+import { termTexts } from '../../shared/glossary/texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
-import { type HelpTopic, helpGroupOf } from './help-topics.ts';
+import { type HelpTopic, helpTextsOf } from './help-topics.ts';
 import { helpWords } from './help-words.ts';
-import { useTexts } from './use-texts.ts';
+import { helpTexts } from './texts.ts';
 
 export type HelpSheetProps = Readonly<{
   topic: HelpTopic;
@@ -20,8 +20,8 @@ export type HelpSheetProps = Readonly<{
 
 /** What a page does, what can go wrong with money on it, and where its numbers come from. */
 export function HelpSheet({ topic, page, open, onClose }: HelpSheetProps): ReactNode {
-  const t = useTexts();
-  const texts = useFeatureTexts(helpGroupOf(topic).feature);
+  const t = useTexts(helpTexts);
+  const texts = useTexts(helpTextsOf(topic));
   const lines = (part: 'does' | 'risk' | 'numbers') => texts(`${topic}_${part}`).split('\n');
   return (
     <Sheet open={open} onClose={onClose} title={page}>
@@ -57,8 +57,8 @@ function Part({ icon, ink, title, lines }: PartProps): ReactNode {
 }
 
 function Words({ topic }: Readonly<{ topic: HelpTopic }>): ReactNode {
-  const t = useTexts();
-  const terms = useTerms();
+  const t = useTexts(helpTexts);
+  const terms = useTexts(termTexts);
   const words = helpWords[topic] ?? [];
   return (
     <section className="double-rule pt-3">

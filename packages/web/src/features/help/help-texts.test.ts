@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { type Locale, locales } from '../../shared/i18n/locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { type HelpTopic, helpGroupOf } from './help-topics.ts';
+import { type HelpTopic, helpTextsOf } from './help-topics.ts';
 import { helpWords } from './help-words.ts';
 
 const topics = [...(Object.keys(paths) as HelpTopic[]), 'notFound' as const];
 
 async function helpIn(locale: Locale, topic: HelpTopic): Promise<Readonly<Record<string, string>>> {
-  const { feature, texts } = helpGroupOf(topic);
+  const texts = helpTextsOf(topic);
   const catalog = await texts[locale]();
-  return catalog[feature] ?? {};
+  return catalog[texts.name] ?? {};
 }
 
 describe.each(locales)('the help in %s', (locale) => {

@@ -1,4 +1,5 @@
 import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import type { Texts } from '../../shared/i18n/texts-of.ts';
 import type { PathName } from '../../shared/navigation/paths.ts';
 import type { messages as community } from './community/messages.en.ts';
 import { communityHelpTexts } from './community/texts.ts';
@@ -24,7 +25,7 @@ type Complete = [HelpTopic, Explained] extends [Explained, HelpTopic]
   ? HelpTopic
   : `no help for ${Exclude<HelpTopic, Explained>}` | `no page for ${Exclude<Explained, HelpTopic>}`;
 
-export type HelpGroup = Readonly<{ feature: string; texts: CatalogLoaders }>;
+export type HelpTexts = Texts<string> & CatalogLoaders;
 
 const groups = {
   marketHelp: marketHelpTexts,
@@ -59,9 +60,9 @@ const topics: Readonly<Record<keyof typeof groups, readonly Complete[]>> = {
 };
 
 /** Which texts speak of a page; they are fetched when somebody asks. */
-export function helpGroupOf(topic: HelpTopic): HelpGroup {
-  for (const feature of Object.keys(groups) as (keyof typeof groups)[]) {
-    if (topics[feature].includes(topic)) return { feature, texts: groups[feature] };
+export function helpTextsOf(topic: HelpTopic): HelpTexts {
+  for (const group of Object.keys(groups) as (keyof typeof groups)[]) {
+    if (topics[group].includes(topic)) return groups[group];
   }
   throw new Error(`${topic} has no help`);
 }

@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import { IncomeAmount } from '../../shared/income/income-amount.tsx';
@@ -12,8 +13,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
+import { incomeTexts } from './texts.ts';
 import { useClaimCosts } from './use-claim-costs.ts';
-import { useTexts } from './use-texts.ts';
 import { type Weighed, weigh } from './worth-claiming.ts';
 
 type ClaimAllProps = Readonly<{
@@ -28,7 +29,7 @@ type ClaimAllProps = Readonly<{
 /** All claims with what each costs; what costs more than it brings is left out, and said so. */
 export function ClaimAll(props: ClaimAllProps): ReactNode {
   const { open, onClose, address, claims, onBegin } = props;
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const online = useOnline();
   const costs = useClaimCosts(address, open ? claims : []);
   const weighed = weigh(claims, costs, useInU());
@@ -64,7 +65,7 @@ export function ClaimAll(props: ClaimAllProps): ReactNode {
 }
 
 function WeighedLine({ weighed }: Readonly<{ weighed: Weighed }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { claim, cost, isWorthIt } = weighed;
   return (
     <div className="flex min-h-14 items-center justify-between gap-3 py-2">
@@ -85,7 +86,7 @@ function WeighedLine({ weighed }: Readonly<{ weighed: Weighed }>): ReactNode {
 }
 
 function Totals({ chosen }: Readonly<{ chosen: readonly Weighed[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const inU = useInU();
   const cost = sumAtCent(
     chosen.map((one) => one.cost),

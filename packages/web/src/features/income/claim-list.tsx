@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
 import type { Payout } from '../../shared/income/payout-queries.ts';
-import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
+import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type ClaimListProps = Readonly<{
   claims: readonly Claim[];
@@ -46,8 +47,8 @@ function isSome({ amount }: Payout['available']): boolean {
 type ClaimLineProps = Readonly<{ claim: Claim; isBlocked: boolean; onClaim: () => void }>;
 
 function ClaimLine({ claim, isBlocked, onClaim }: ClaimLineProps): ReactNode {
-  const t = useTexts();
-  const words = useIncomeWords();
+  const t = useTexts(incomeTexts);
+  const words = useTexts(incomeWordTexts);
   const online = useOnline();
   const { source, amount, symbol, term } = claim;
   return (
@@ -72,7 +73,7 @@ function ClaimLine({ claim, isBlocked, onClaim }: ClaimLineProps): ReactNode {
 }
 
 function PayoutLine({ payout }: Readonly<{ payout: Payout }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { available, unfunded, gathering } = payout;
   const said = ({ amount, symbol }: Payout['available']) => incomeSentence(amount, symbol);
   const more = [
@@ -107,7 +108,7 @@ type LineProps = Readonly<{
 }>;
 
 function Line({ name, to, about, amount, money, children }: LineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const worth = useInU()(money);
   return (
     <div className="flex min-h-15 items-center gap-3 px-4 py-3">

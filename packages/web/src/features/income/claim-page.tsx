@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import type { Claim } from '../../shared/income/claims.ts';
 import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
@@ -20,9 +21,9 @@ import { RowLink } from '../../shared/ui/row.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { ClaimRowNotice } from './claim-row-notice.tsx';
 import { PayoutClaim } from './payout-claim.tsx';
+import { incomeTexts } from './texts.ts';
 import { useClaimCosts } from './use-claim-costs.ts';
 import { useClaimRow } from './use-claim-row.tsx';
-import { useTexts } from './use-texts.ts';
 
 /** One source of income: how much it holds, what claiming costs, and the claim itself. */
 export function ClaimPage(): ReactNode {
@@ -30,7 +31,7 @@ export function ClaimPage(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const [search] = useSearchParams();
   const asked = search.get('source');
   const { claims, failed } = useClaims(address);
@@ -60,7 +61,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
 type ChoiceProps = Readonly<{ claims: readonly Claim[]; payout: string }>;
 
 function Choice({ claims, payout }: ChoiceProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const hasPayout = payout !== '0';
   if (claims.length === 0 && !hasPayout) return <Nothing text={t('nothingToClaimText')} />;
   return (
@@ -85,7 +86,7 @@ function Choice({ claims, payout }: ChoiceProps): ReactNode {
 }
 
 function Nothing({ text }: Readonly<{ text: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   return (
     <EmptyState
       title={t('nothingToClaim')}
@@ -106,7 +107,7 @@ type OneClaimProps = Readonly<{
 }>;
 
 function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const cost = useClaimCosts(address, [claim])?.get(claim.key) ?? null;
   const { source, amount, symbol, term } = claim;
   const stake = term ? incomeSentence(term.stake, symbol) : '';

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { BarsPicture } from './bars-picture.tsx';
 import { type Bar, barsOf, bestOf, type DayIncome, type Measure } from './day-sums.ts';
 import { IncomeTable } from './income-table.tsx';
 import { type Span, type Stretch, stretchText } from './period.ts';
 import { type PictureUnit, unitText } from './picture-unit.ts';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type DayPictureProps = Readonly<{
   rows: readonly DayIncome[];
@@ -20,7 +21,7 @@ type DayPictureProps = Readonly<{
 /** Income over time: bars for the eye, a sentence and a table for everyone else. */
 export function DayPicture(props: DayPictureProps): ReactNode {
   const { rows, stretches, span, unit, measure, table } = props;
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const locale = useLocale();
   const bars = barsOf(stretches, rows, measure);
   const total = bars.reduce((sum, { amount }) => sum + amount, 0n);
@@ -64,7 +65,7 @@ type BarsTableProps = Readonly<{
 
 function BarsTable(props: BarsTableProps): ReactNode {
   const { bars, caption, name, amount, isOpen, onToggle } = props;
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   return (
     <details
       open={isOpen}

@@ -5,6 +5,7 @@ import { Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
@@ -18,13 +19,13 @@ import {
 } from './export-period.ts';
 import { ExportSums } from './export-sums.tsx';
 import { exportSumsQuery, type Period } from './income-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type ExportSheetProps = Readonly<{ address: Address; open: boolean; onClose: () => void }>;
 
 /** All records of a period as a file, with the sums it comes to. */
 export function ExportSheet({ address, open, onClose }: ExportSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const clock = useChainClock();
   const [span, setSpan] = useState<ExportSpan>('month');
   const locale = useLocale();

@@ -3,9 +3,10 @@ import type { paths } from '@vellum/api/paths';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type Sums = ReplyOf<EndpointAt<typeof paths.income.exportSums>>;
 type Money = Sums['opening'][number];
@@ -14,7 +15,7 @@ const columns = ['earned', 'returned', 'received'] as const;
 
 /** What a file comes to, coin by coin: its rows lead from what was open before to what is open after. */
 export function ExportSums({ sums }: Readonly<{ sums: Sums | undefined }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   if (!sums) {
     return (
       <div className="pt-4">

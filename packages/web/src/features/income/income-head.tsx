@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { sumAtCent } from '../../shared/income/sum-at-cent.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type IncomeHeadProps = Readonly<{
   claims: readonly Claim[] | undefined;
@@ -14,7 +15,7 @@ type IncomeHeadProps = Readonly<{
 
 /** What everything that waits is worth, and what is on its way already. Each coin on its own is in the list below. */
 export function IncomeHead({ claims, payout }: IncomeHeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const inU = useInU();
   const isKnown = claims !== undefined && payout !== undefined;
   const underWay = payout?.open ? sumAtCent([inU(payout.open.amount)]) : 0n;
@@ -54,7 +55,7 @@ function free(available: bigint | null, underWay: bigint | null): bigint | null 
 type WorthProps = Readonly<{ value: bigint | null; unitSize: 'text-14' | 'text-18' }>;
 
 function Worth({ value, unitSize }: WorthProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   if (value === null) return <span className="text-16 font-normal">{t('noWorth')}</span>;
   return (
     <span className="whitespace-nowrap">

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import { payoutQuery } from '../../shared/income/payout-queries.ts';
@@ -20,9 +21,9 @@ import { ClaimRowNotice } from './claim-row-notice.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { IncomeHead } from './income-head.tsx';
 import { LatestRecords } from './latest-records.tsx';
+import { incomeTexts } from './texts.ts';
 import { useClaimRow } from './use-claim-row.tsx';
 import { usePictures } from './use-pictures.ts';
-import { useTexts } from './use-texts.ts';
 
 /** What an address has earned and can have now. */
 export function IncomePage(): ReactNode {
@@ -30,7 +31,7 @@ export function IncomePage(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { claims, failed } = useClaims(address);
   const payout = useQuery(payoutQuery(address));
   const row = useClaimRow();
@@ -89,7 +90,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
 }
 
 function Picture({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { rows, failed, ...pictures } = usePictures(address, 'days', 'U');
   if (rows?.length === 0) return null;
   return (
@@ -112,7 +113,7 @@ function Picture({ address }: Readonly<{ address: Address }>): ReactNode {
 type SourcesProps = Parameters<typeof ClaimList>[0];
 
 function Sources(props: SourcesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { claims, payout } = props;
   const isEmpty =
     claims.length === 0 &&

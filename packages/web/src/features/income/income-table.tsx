@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type IncomeTableProps<Row> = Readonly<{
   caption: string;
@@ -14,7 +15,7 @@ type IncomeTableProps<Row> = Readonly<{
 /** Income by time or source, one figure a row. */
 export function IncomeTable<Row>(props: IncomeTableProps<Row>): ReactNode {
   const { caption, by, rows, keyOf, name, income } = props;
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   return (
     <table className="w-full text-14">
       <caption className="sr-only">{caption}</caption>

@@ -1,20 +1,21 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { RecordLine } from './record-line.tsx';
 import { RecordSheet } from './record-sheet.tsx';
+import { incomeTexts } from './texts.ts';
 import { useRecords } from './use-records.ts';
-import { useTexts } from './use-texts.ts';
 
 const SHOWN = 5;
 
 /** The newest few records, and the way to all of them. */
 export function LatestRecords({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { records, isPending, failed } = useRecords(address, {});
   const [shownId, show] = useState<string | null>(null);
   const all = (

@@ -5,6 +5,7 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import { claimPayout } from '../../shared/income/claim-payout.ts';
 import { PayoutAmount } from '../../shared/income/payout-amount.tsx';
@@ -14,13 +15,13 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type PayoutClaimProps = Readonly<{ payout: Payout }>;
 
 /** Payout income by one's own transaction: any amount that active roots hold. */
 export function PayoutClaim({ payout }: PayoutClaimProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const rules = useQuery(withdrawalRulesQuery);
   const action = usePaidAction(claimPayout);
   const [amount, setAmount] = useState<bigint | null>(null);
@@ -68,7 +69,7 @@ export function PayoutClaim({ payout }: PayoutClaimProps): ReactNode {
 
 /** What of the balance cannot be claimed yet, and when it can. */
 function NotOpenYet({ payout }: Readonly<{ payout: Payout }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const locale = useLocale();
   const clock = useChainClock();
   const rest = BigInt(payout.available.amount) - BigInt(payout.claimable.amount);

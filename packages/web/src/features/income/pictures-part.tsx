@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
@@ -8,13 +9,13 @@ import { DayPicture } from './day-picture.tsx';
 import { type Span, spans } from './period.ts';
 import type { PictureUnit } from './picture-unit.ts';
 import { SourcePicture } from './source-picture.tsx';
+import { incomeTexts } from './texts.ts';
 import { TotalsTable } from './totals-table.tsx';
 import { usePictures } from './use-pictures.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Income over time and by source, in the span and the unit that the reader chooses. */
 export function PicturesPart({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const [span, setSpan] = useState<Span>('days');
   const [isTableOpen, openTable] = useState(false);
   const [wished, setUnit] = useState<PictureUnit>('U');

@@ -1,9 +1,10 @@
 import { incomeTypes } from '@vellum/api/choice-lists';
 import { incomeStates } from '@vellum/api/display-states';
 import { type ReactNode, useId } from 'react';
-import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { incomeWordTexts } from '../../shared/income/texts.ts';
 import type { RecordFilter } from './income-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 const choices = ['all', 'withdrawal', ...incomeTypes] as const;
 type Choice = (typeof choices)[number];
@@ -15,7 +16,7 @@ type RecordFilterRowProps = Readonly<{
 
 /** Which records are listed: by source, and by state. */
 export function RecordFilterRow({ filter, onFilter }: RecordFilterRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const name = useId();
   const chosen: Choice = filter.kind === 'withdrawal' ? 'withdrawal' : (filter.type ?? 'all');
   const choose = (choice: Choice) => {
@@ -52,8 +53,8 @@ export function RecordFilterRow({ filter, onFilter }: RecordFilterRowProps): Rea
 }
 
 function StateChoice({ filter, onFilter }: RecordFilterRowProps): ReactNode {
-  const t = useTexts();
-  const words = useIncomeWords();
+  const t = useTexts(incomeTexts);
+  const words = useTexts(incomeWordTexts);
   const id = useId();
   const choose = (text: string) => {
     const { status: _, ...rest } = filter;

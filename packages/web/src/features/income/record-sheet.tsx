@@ -5,6 +5,7 @@ import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { incomeSentence } from '../../shared/income/income-amount.tsx';
 import { StateMark } from '../../shared/income/state-mark.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -16,13 +17,13 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import type { IncomeRecord } from './income-queries.ts';
 import { reasonText, recordName } from './record-words.ts';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type RecordSheetProps = Readonly<{ record: IncomeRecord | null; onClose: () => void }>;
 
 /** Everything that is known of a record, down to its transaction. */
 export function RecordSheet({ record, onClose }: RecordSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   return (
     <Sheet
       open={record !== null}
@@ -36,7 +37,7 @@ export function RecordSheet({ record, onClose }: RecordSheetProps): ReactNode {
 }
 
 function ToWithdrawal({ id }: Readonly<{ id: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   return (
     <Link
       to={`${paths.withdraw}?id=${encodeURIComponent(id)}`}
@@ -48,7 +49,7 @@ function ToWithdrawal({ id }: Readonly<{ id: string }>): ReactNode {
 }
 
 function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const locale = useLocale();
   const gap = useSentenceGap();
   const { amount, block, txid } = record;
@@ -92,7 +93,7 @@ function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
 
 /** In the words of its code where that says more than that it was refused. */
 function useReason(record: IncomeRecord): string | null {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { reason, reasonParams: params = {} } = record;
   const code = reason === undefined || reason === 'ROOT_VETOED' ? null : reason;
   const sentence = useErrorSentence(code && { kind: 'revert', code, params, technical: '' });

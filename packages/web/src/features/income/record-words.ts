@@ -1,7 +1,7 @@
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import { incomeText } from '../../shared/income/income-amount.tsx';
 import type { IncomeRecord } from './income-queries.ts';
-import type { IncomeText } from './use-texts.ts';
+import type { IncomeText } from './texts.ts';
 
 /** `Staking`, `Invitation bonus, to your wallet`, `Withdrawal`. */
 export function recordName(t: Translate<IncomeText>, { kind, type }: IncomeRecord): string {

@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -17,8 +18,8 @@ import { PicturesPart } from './pictures-part.tsx';
 import { RecordFilterRow } from './record-filter-row.tsx';
 import { RecordLine } from './record-line.tsx';
 import { RecordSheet } from './record-sheet.tsx';
+import { incomeTexts } from './texts.ts';
 import { useRecords } from './use-records.ts';
-import { useTexts } from './use-texts.ts';
 
 /** All records of income in pictures and one by one, and as a file. */
 export function RecordsPage(): ReactNode {
@@ -26,14 +27,14 @@ export function RecordsPage(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { records, isPending, failed } = useRecords(address, {});
   if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
   return !isPending && records.length === 0 ? <NoRecords /> : <Books address={address} />;
 }
 
 function Books({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const [filter, setFilter] = useState<RecordFilter>({});
   const [isExporting, setExporting] = useState(false);
   const exporting = (
@@ -61,7 +62,7 @@ function Books({ address }: Readonly<{ address: Address }>): ReactNode {
 type RecordsProps = Readonly<{ address: Address; filter: RecordFilter }>;
 
 function Records({ address, filter }: RecordsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const { records, isPending, tail, loadMore, failed } = useRecords(address, filter);
   const [shownId, show] = useState<string | null>(null);
   if (failed) {
@@ -93,7 +94,7 @@ function Records({ address, filter }: RecordsProps): ReactNode {
 }
 
 function NoRecords(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   return (
     <EmptyState
       title={t('noRecords')}

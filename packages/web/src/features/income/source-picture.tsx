@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { partTexts } from '../../shared/format/part-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type DayIncome, heightOf, type Measure, partsOf } from './day-sums.ts';
 import { type PictureUnit, unitText } from './picture-unit.ts';
-import { useTexts } from './use-texts.ts';
+import { incomeTexts } from './texts.ts';
 
 type SourcePictureProps = Readonly<{
   rows: readonly DayIncome[];
@@ -14,7 +15,7 @@ const WIDTH = 1000;
 
 /** Where the income of the time shown came from. Every bar stands under its name, share and amount, so it is its own table. */
 export function SourcePicture({ rows, unit, measure }: SourcePictureProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeTexts);
   const parts = partsOf(rows, measure);
   const shares = partTexts(parts.map(({ amount }) => amount));
   const most = parts[0]?.amount ?? 0n;

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** Words of the income pages. */
-export const incomeTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ income: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ income: messages })),
-};
+export const incomeTexts = textsOf<typeof messages>(
+  'income',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type IncomeText = TextOf<typeof incomeTexts>;

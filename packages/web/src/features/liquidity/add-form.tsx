@@ -7,6 +7,7 @@ import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
@@ -16,8 +17,8 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import type { AddParams } from './add-liquidity.ts';
+import { liquidityTexts } from './texts.ts';
 import { type FilledAdding, filledAdding, type TokenPool } from './token-pool.ts';
-import { useTexts } from './use-texts.ts';
 
 const tolerances = ['50', '100', '300'] as const;
 
@@ -31,7 +32,7 @@ type AddFormProps = Readonly<{
 
 /** How many tokens, and the TRX that belong to them. */
 export function AddForm({ address, token, lp, pool, action }: AddFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [tolerance, setTolerance] = useState<(typeof tolerances)[number]>('50');
   const held = useBalance(address, token.address);
@@ -85,7 +86,7 @@ export function AddForm({ address, token, lp, pool, action }: AddFormProps): Rea
 type OutcomeProps = Readonly<{ adding: FilledAdding; lp: Coin }>;
 
 function Outcome({ adding, lp }: OutcomeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   return (
     <dl>
       <Figure name={t('add_trx')}>
@@ -124,7 +125,7 @@ type AddButtonProps = Readonly<{
 }>;
 
 function AddButton({ problem, action, onPress }: AddButtonProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   if (problem && action.blocker === null) {
     return (
       <Button disabled>{t(problem.code === 'AMOUNT_REQUIRED' ? 'add_enter' : 'add_check')}</Button>

@@ -13,7 +13,7 @@ import {
 } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { LiquidityText } from './use-texts.ts';
+import { type LiquidityText, liquidityTexts } from './texts.ts';
 
 /** Amounts in units: `tokens` and `trx` at most, `lp` as quoted, `minLp` the bound. */
 export type AddParams = Readonly<{
@@ -32,7 +32,7 @@ type Quote = Readonly<{ lpAmount?: string }>;
 /** Both coins of a token's pool with TRX; the LP goes to who adds. */
 export const addLiquidity = definePaidAction<AddParams, Quote, LiquidityText>({
   key: 'liquidity.add',
-  texts: 'liquidity',
+  texts: liquidityTexts,
   lock: ({ token }) => `liquidity.add:${token}`,
   needs: ['wallet', 'network', 'active'],
   check: mayAdd,

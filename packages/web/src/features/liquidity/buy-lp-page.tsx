@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -14,12 +15,12 @@ import { buyLp } from './buy-lp.ts';
 import { type ListedPool, poolsQuery } from './liquidity-queries.ts';
 import { PoolPart } from './pool-part.tsx';
 import { PurchasesPart } from './purchases-part.tsx';
-import { useTexts } from './use-texts.ts';
+import { liquidityTexts } from './texts.ts';
 import { ZapForm } from './zap-form.tsx';
 
 /** LP for TRX or a coin alone, and what became of what was bought. */
 export function BuyLpPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const { data, isError, refetch } = useQuery(poolsQuery);
   const config = useProjectConfig();
   if (!data || !config) {
@@ -48,7 +49,7 @@ type DeskProps = Readonly<{ pools: readonly ListedPool[]; first: ListedPool }>;
 
 /** Its sheet stands outside of the form, which changes with the pool. */
 function Desk({ pools, first }: DeskProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
   const [chosen, choose] = useState(first.pair);

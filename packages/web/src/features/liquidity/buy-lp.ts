@@ -15,7 +15,7 @@ import {
 } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { LiquidityText } from './use-texts.ts';
+import { type LiquidityText, liquidityTexts } from './texts.ts';
 
 /** `lp` as the quote says, `minLp` the bound; `releaseAt` in milliseconds as shown. */
 export type BuyLpParams = Readonly<{
@@ -36,7 +36,7 @@ type Quote = Readonly<{ lpAmount?: string; releaseAt?: number }>;
 /** LP for one coin alone, in the buyer's lock for a day. */
 export const buyLp = definePaidAction<BuyLpParams, Quote, LiquidityText>({
   key: 'liquidity.buy-lp',
-  texts: 'liquidity',
+  texts: liquidityTexts,
   lock: ({ token, pay }) => `liquidity.buy-lp:${pay}:${token}`,
   needs: ['wallet', 'network', 'active'],
   check: mayBuy,

@@ -6,6 +6,7 @@ import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Price } from '../../shared/launch/price.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -22,12 +23,12 @@ import { useWallet } from '../../shared/wallet/wallet.ts';
 import { AddForm } from './add-form.tsx';
 import { addLiquidity } from './add-liquidity.ts';
 import { PairLocks } from './pair-locks.tsx';
+import { liquidityTexts } from './texts.ts';
 import { type TokenPool, useTokenPool } from './token-pool.ts';
-import { useTexts } from './use-texts.ts';
 
 /** More liquidity for a launched token, and the locks that were promised for it. */
 export function EditLiquidityPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const [search] = useSearchParams();
   const token = parseAddress(search.get('token') ?? '');
   if (token) return <OfToken token={token} />;
@@ -45,7 +46,7 @@ export function EditLiquidityPage(): ReactNode {
 }
 
 function OfToken({ token: place }: Readonly<{ token: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const { rates: found, isMissing, again } = useTokenPool(place);
   const token = useCoin(place);
   const lp = useCoin(found?.pool?.pair);
@@ -66,7 +67,7 @@ type DeskProps = Readonly<{ token: Coin; lp: Coin; pool: TokenPool }>;
 
 /** The sheet stands outside of the form, which is empty again when it is done. */
 function Desk({ token, lp, pool }: DeskProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
   const action = usePaidAction(addLiquidity);
@@ -91,7 +92,7 @@ function Desk({ token, lp, pool }: DeskProps): ReactNode {
 }
 
 function PoolFacts({ token, pool }: Readonly<{ token: Coin; pool: TokenPool }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   return (
     <Section title={t('add_pool')}>
       <dl className="px-4">

@@ -8,17 +8,18 @@ import { useCoin } from '../../shared/coins/use-coin.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { call } from '../../shared/http/call.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { liquidityTexts } from './texts.ts';
 
 type PairLocksProps = Readonly<{ address: Address | null; coins: readonly Address[] }>;
 
 /** Locks of the LP and of the token in my name: they can be made longer, never shorter. */
 export function PairLocks({ address, coins }: PairLocksProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const { data, isError, refetch } = useQuery({
     queryKey: ['locks', 'of-coins', address, coins],
     enabled: address !== null,
@@ -60,7 +61,7 @@ export function PairLocks({ address, coins }: PairLocksProps): ReactNode {
 type LockLineProps = Readonly<{ coin: Address; amount: string; until: number }>;
 
 function LockLine({ coin, amount, until }: LockLineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const locale = useLocale();
   return (
     <li className="flex min-h-15 items-center justify-between gap-3 border-t border-line-soft py-2 first:border-t-0">

@@ -2,10 +2,11 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useId } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { radioClass } from '../../shared/ui/radio-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import type { ListedPool } from './liquidity-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { liquidityTexts } from './texts.ts';
 
 type PoolPartProps = Readonly<{
   pools: readonly ListedPool[];
@@ -15,7 +16,7 @@ type PoolPartProps = Readonly<{
 
 /** Which pool; with one there is nothing to choose, only to see. */
 export function PoolPart({ pools, pool, onChoose }: PoolPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const name = useId();
   return (
     <Section title={t('which')}>

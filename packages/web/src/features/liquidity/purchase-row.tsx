@@ -7,10 +7,11 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
+import { earnTexts } from '../../shared/earn/texts.ts';
 import type { UnlockParams } from '../../shared/earn/unlock-lock.ts';
-import { useTexts as useEarnWords } from '../../shared/earn/use-texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -20,7 +21,7 @@ import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import type { Purchase } from './liquidity-queries.ts';
-import { type LiquidityText, useTexts } from './use-texts.ts';
+import { type LiquidityText, liquidityTexts } from './texts.ts';
 
 type Look = Readonly<{ text: LiquidityText; kind: BadgeKind; icon: LucideIcon }>;
 
@@ -39,7 +40,7 @@ type PurchaseRowProps = Readonly<{
 
 /** One purchase of LP: what it is, where it stands, and the way out when its day is over. */
 export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const lp = useCoin(purchase.pair);
   const { text, kind, icon } = looks[purchase.status];
   const { amount, symbol } = purchase.paid;
@@ -65,7 +66,7 @@ export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
 }
 
 function When({ purchase }: Readonly<{ purchase: Purchase }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const { status, releaseAt, failReason, failParams } = purchase;
@@ -87,11 +88,11 @@ function When({ purchase }: Readonly<{ purchase: Purchase }>): ReactNode {
 
 /** Out of its lock once a day has passed; then it can earn. */
 function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const online = useOnline();
   const now = useNow(useChainClock());
   const lp = useCoin(purchase.pair);
-  const words = useEarnWords();
+  const words = useTexts(earnTexts);
   const staked = useProjectConfig()?.contracts['vlmWtrx'];
   const { status, releaseAt, createTime, lpAmount } = purchase;
   if (status === 'released') {

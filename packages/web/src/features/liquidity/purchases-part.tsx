@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { unlockLock } from '../../shared/earn/unlock-lock.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,11 +11,11 @@ import { PagedList } from '../../shared/ui/paged-list.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { purchasesQuery } from './liquidity-queries.ts';
 import { PurchaseRow } from './purchase-row.tsx';
-import { useTexts } from './use-texts.ts';
+import { liquidityTexts } from './texts.ts';
 
 /** What was bought, and what has become of it. */
 export function PurchasesPart({ address }: Readonly<{ address: Address | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const signedIn = useSignedIn();
   if (address === null) return null;
   return (
@@ -25,7 +26,7 @@ export function PurchasesPart({ address }: Readonly<{ address: Address | null }>
 }
 
 function SignIn(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   // Declining is a change of mind: the page stays as it is, and the sheet has said why.
   const signIn = () => void ensureSession().catch(() => undefined);
   return (
@@ -39,7 +40,7 @@ function SignIn(): ReactNode {
 }
 
 function Purchases({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const query = useInfiniteQuery(purchasesQuery(address));
   const unlock = usePaidAction(unlockLock);
   return (

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page that buys LP. */
-export const liquidityTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ liquidity: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ liquidity: messages })),
-};
+export const liquidityTexts = textsOf<typeof messages>(
+  'liquidity',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type LiquidityText = TextOf<typeof liquidityTexts>;

@@ -6,6 +6,7 @@ import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
@@ -16,7 +17,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { BuyLpParams } from './buy-lp.ts';
 import type { ListedPool } from './liquidity-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { liquidityTexts } from './texts.ts';
 import { useZapRates } from './use-zap-rates.ts';
 import { ZapButton } from './zap-button.tsx';
 import { zapProblem } from './zap-problem.ts';
@@ -34,7 +35,7 @@ type ZapFormProps = Readonly<{
 /** What to pay with, how much, and what comes of it. */
 export function ZapForm(props: ZapFormProps): ReactNode {
   const { pool } = props;
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const [pay, setPay] = useState<ZapCoin>('trx');
   const token = useCoin(pool.token.coin);
   const lp = useCoin(pool.pair);
@@ -91,7 +92,7 @@ type FilledProps = ZapFormProps &
 
 function Filled(props: FilledProps): ReactNode {
   const { address, action, pay, token, lp, rates } = props;
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [toleranceBps, setTolerance] = useState(50n);
   const coin = pay === 'trx' ? trxCoin : token;

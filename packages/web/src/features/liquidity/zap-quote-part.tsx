@@ -5,12 +5,13 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
-import { useTexts } from './use-texts.ts';
+import { liquidityTexts } from './texts.ts';
 import { type FilledZap, isStopped, offAverageBps, type ZapRates } from './zap-rates.ts';
 
 /** Seconds after which a quote is told to be old. */
@@ -38,7 +39,7 @@ type ZapQuotePartProps = Readonly<{
 /** What comes of the amount, within which bounds, and how old the prices are. */
 export function ZapQuotePart(props: ZapQuotePartProps): ReactNode {
   const { rates, zap, toleranceBps, onTolerance } = props;
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const off = percentText(offAverageBps(rates));
   const most = percentText(rates.mostOffBps);
   return (
@@ -68,7 +69,7 @@ export function ZapQuotePart(props: ZapQuotePartProps): ReactNode {
 type OutcomeProps = ZapQuotePartProps & Readonly<{ zap: FilledZap }>;
 
 function Outcome({ rates, zap, coin, other, lp, releaseAt }: OutcomeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const locale = useLocale();
   return (
     <>
@@ -97,7 +98,7 @@ function Outcome({ rates, zap, coin, other, lp, releaseAt }: OutcomeProps): Reac
 }
 
 function Age({ at, again }: Readonly<{ at: number; again: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(liquidityTexts);
   const age = Math.max(0, Math.floor((useNow(Date.now) - at) / 1000));
   return age > OLD ? (
     <div className="flex items-center justify-between gap-3 text-13 text-ink-2">

@@ -3,12 +3,13 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoinNote } from '../../shared/coins/use-coin-note.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { radioClass } from '../../shared/ui/radio-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { lockTexts } from './texts.ts';
 import { type Lockable, useLockables } from './use-lockables.ts';
-import { useTexts } from './use-texts.ts';
 
 type CoinChoiceProps = Readonly<{
   address: Address | null;
@@ -20,7 +21,7 @@ const OTHER = 'other';
 
 /** Which coin or LP: those in the wallet, or any by its address. */
 export function CoinChoice({ address, coin, onChoose }: CoinChoiceProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const lockables = useLockables(address);
   const name = useId();
   const isListed = lockables?.some((one) => one.coin.address === coin) ?? false;
@@ -131,7 +132,7 @@ type OtherCoinProps = Readonly<{
 }>;
 
 function OtherCoin({ text, coin, onChange }: OtherCoinProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   return (
     <AddressInput
       label={t('coinAddress')}

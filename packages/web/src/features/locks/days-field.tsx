@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { daysProblem } from './lock-days.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 const usual = [30, 90, 180, 365] as const;
 
@@ -14,7 +15,7 @@ type DaysFieldProps = Readonly<{
 
 /** Days by number, with the usual ones at a tap. */
 export function DaysField({ label, days, onChange }: DaysFieldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const note = useProblemNote(daysProblem(days));
   return (
     <div className="grid gap-2">

@@ -3,18 +3,19 @@ import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { Lock } from './lock-queries.ts';
+import { lockTexts } from './texts.ts';
 import { type CheckedExit, useExitCheck } from './use-exit-check.ts';
-import { useTexts } from './use-texts.ts';
 
 /** That nothing opens a lock early: by the code itself, read and tried in this browser. */
 export function ExitPart({ lock }: Readonly<{ lock: Lock | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const { data, isError, refetch } = useExitCheck(lock);
   return (
     <Section title={t('noEarly')}>
@@ -46,7 +47,7 @@ export function ExitPart({ lock }: Readonly<{ lock: Lock | null }>): ReactNode {
 type VerdictProps = Readonly<{ check: CheckedExit; lock: Lock | null }>;
 
 function Verdict({ check, lock }: VerdictProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const gap = useSentenceGap();
   const { methods, unknown, replacing } = check;
   const isRight = check.isRight && check.isRefused !== false;
@@ -77,7 +78,7 @@ function Verdict({ check, lock }: VerdictProps): ReactNode {
 }
 
 function Tried({ lock, isRefused }: Readonly<{ lock: Lock; isRefused: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const time = dateTimeText(lock.lockTime, useLocale());
   return t(isRefused ? 'triedNow' : 'triedOpen', { n: lock.index, time });
 }

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { LockText } from './use-texts.ts';
+import { type LockText, lockTexts } from './texts.ts';
 
 /** `createTime` in milliseconds; `amount` with its coin and `unlockAt` as they were shown. */
 export type ExtendParams = Readonly<{
@@ -21,7 +21,7 @@ type Quote = Readonly<{ unlockAt?: number }>;
 /** Moves the end of a lock further away; never nearer. */
 export const extendLock = definePaidAction<ExtendParams, Quote, LockText>({
   key: 'locks.extend',
-  texts: 'locks',
+  texts: lockTexts,
   lock: ({ createTime }) => `locks.extend:${createTime}`,
   needs: ['wallet', 'network'],
   check: ({ days }): Promise<CodeWithParams | null> =>

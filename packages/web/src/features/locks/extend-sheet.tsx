@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -12,7 +13,7 @@ import type { ExtendParams } from './extend-lock.ts';
 import { useLockText } from './lock-amount.tsx';
 import { extendedEnd, longestExtension } from './lock-days.ts';
 import type { Lock } from './lock-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 type ExtendSheetProps = Readonly<{
   lock: Lock;
@@ -31,7 +32,7 @@ export function ExtendSheet({
   refusal,
   onReview,
 }: ExtendSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const locale = useLocale();
   const [days, setDays] = useState<number | null>(null);
   const now = useNow(useChainClock());

@@ -4,8 +4,9 @@ import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Lock } from './lock-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 type Written = Pick<Coin, 'symbol' | 'decimals'>;
 
@@ -33,7 +34,7 @@ export function StandsFor({
   coin,
   amount,
 }: Readonly<{ coin: Address; amount: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const text = useStandsFor(useCoin(coin), BigInt(amount));
   return text && <span className="block text-13 text-ink-2">{t('standsFor', { text })}</span>;
 }

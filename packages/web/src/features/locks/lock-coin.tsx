@@ -6,7 +6,7 @@ import { readBalance } from '../../shared/coins/use-balance.ts';
 import { lockKeys } from '../../shared/earn/lock-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import {
@@ -20,7 +20,7 @@ import {
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { LONGEST_LOCK } from './lock-days.ts';
-import type { LockText } from './use-texts.ts';
+import { type LockText, lockTexts } from './texts.ts';
 
 /** `unlockAt` in milliseconds as shown: counted from now, exact only in the block. */
 export type LockParams = Readonly<{
@@ -39,7 +39,7 @@ type Quote = Readonly<{ unlockAt?: number; toIsNew?: boolean; toIsContract?: boo
 /** Puts coins away for oneself until a time. Nothing opens it earlier. */
 export const lockCoin = definePaidAction<LockParams, Quote, LockText>({
   key: 'locks.lock',
-  texts: 'locks',
+  texts: lockTexts,
   lock: ({ coin }) => `locks.lock:${coin}`,
   needs: ['wallet', 'network', 'active'],
   check: mayLock,
@@ -68,7 +68,7 @@ export const lockCoin = definePaidAction<LockParams, Quote, LockText>({
 /** The same for somebody else, who alone can take it out; for good. */
 export const lockForOther = definePaidAction<LockForParams, Quote, LockText>({
   key: 'locks.lock-for',
-  texts: 'locks',
+  texts: lockTexts,
   lock: ({ coin }) => `locks.lock-for:${coin}`,
   needs: ['wallet', 'network', 'active'],
   check: mayLock,

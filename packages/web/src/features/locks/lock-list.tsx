@@ -1,6 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { unlockLock } from '../../shared/earn/unlock-lock.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PagedList, type PagedQuery, rowsIn } from '../../shared/ui/paged-list.tsx';
@@ -10,7 +11,7 @@ import { useLockText } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
 import { LockRow } from './lock-row.tsx';
 import { LockSheet } from './lock-sheet.tsx';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 type LockListProps = Readonly<{
   label: string;
@@ -22,7 +23,7 @@ type LockListProps = Readonly<{
 
 /** Locks with all that can be done with them; their sheets outlive the rows they began in. */
 export function LockList({ label, query, address, other, empty }: LockListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const [chosen, choose] = useState<Lock | null>(null);
   const [isOpen, setOpen] = useState(false);
   // What the list says of the chosen one now: it may have changed since the tap.

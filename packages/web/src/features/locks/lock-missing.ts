@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { daysProblem } from './lock-days.ts';
 import type { Receiver } from './receiver-part.tsx';
-import type { LockText } from './use-texts.ts';
+import type { LockText } from './texts.ts';
 
 export type EnteredLock = Readonly<{
   coin: Coin | undefined;

@@ -2,11 +2,12 @@ import { shortenAddress } from '@vellum/tron/address';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LockAmount, StandsFor } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
 import { LockBadge, useLockState, useWhenText } from './lock-state.tsx';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 type LockRowProps = Readonly<{
   lock: Lock;
@@ -17,7 +18,7 @@ type LockRowProps = Readonly<{
 
 /** One lock of a list; a tap shows all of it. */
 export function LockRow({ lock, other, onOpen }: LockRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const state = useLockState(lock);
   const when = useWhenText(lock, state);
   // Bought LP is locked by the contract that buys it, whose address says nothing to its owner.

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { useTexts as useEarnWords } from '../../shared/earn/use-texts.ts';
+import { earnTexts } from '../../shared/earn/texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
@@ -18,7 +19,7 @@ import { useOnline } from '../../shared/ui/use-online.ts';
 import { LockAmount, StandsFor, useLockText } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
 import { LockBadge, type LockState, useLockState } from './lock-state.tsx';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 type LockSheetProps = Readonly<{
   lock: Lock;
@@ -33,7 +34,7 @@ type LockSheetProps = Readonly<{
 /** All of one lock, and what its owner can do with it now. */
 export function LockSheet(props: LockSheetProps): ReactNode {
   const { lock, open, onClose, address } = props;
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const clock = useChainClock();
   const state = useLockState(lock);
   const isOwner = address === lock.lockerAddress;
@@ -63,7 +64,7 @@ export function LockSheet(props: LockSheetProps): ReactNode {
 }
 
 function Facts({ lock }: Readonly<{ lock: Lock }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const locale = useLocale();
   return (
     <dl className="pt-3">
@@ -86,7 +87,7 @@ function Facts({ lock }: Readonly<{ lock: Lock }>): ReactNode {
 
 /** The end as a file for the calendar. */
 function DueEntry({ lock }: Readonly<{ lock: Lock }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const amount = useLockText(lock);
   const entry = {
     id: `lock-${lock.index}@vellum`,
@@ -104,8 +105,8 @@ function DueEntry({ lock }: Readonly<{ lock: Lock }>): ReactNode {
 type ActionsProps = LockSheetProps & Readonly<{ state: LockState }>;
 
 function Actions({ state, onUnlock, onExtend }: ActionsProps): ReactNode {
-  const t = useTexts();
-  const words = useEarnWords();
+  const t = useTexts(lockTexts);
+  const words = useTexts(earnTexts);
   const isDue = state === 'due';
   if (!useOnline()) return <Button disabled>{words('offline')}</Button>;
   return (

@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { Lock } from './lock-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 export type LockState = Lock['state'];
 
@@ -24,7 +25,7 @@ const looks = {
 } as const;
 
 export function LockBadge({ state }: Readonly<{ state: LockState }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const { kind, icon } = looks[state];
   return (
     <StatusBadge kind={kind} icon={icon}>
@@ -35,7 +36,7 @@ export function LockBadge({ state }: Readonly<{ state: LockState }>): ReactNode 
 
 /** `opens 12 Nov 2027, 09:00`. */
 export function useWhenText(lock: Lock, state: LockState): string {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const locale = useLocale();
   const time = (at: number) => dateTimeText(at, locale);
   if (state === 'taken')

@@ -4,6 +4,7 @@ import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
@@ -11,7 +12,7 @@ import { Section } from '../../shared/ui/section.tsx';
 import { DaysField } from './days-field.tsx';
 import { daysProblem } from './lock-days.ts';
 import { amountProblem } from './lock-missing.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 type LockTermsProps = Readonly<{
   coin: Coin | undefined;
@@ -26,7 +27,7 @@ type LockTermsProps = Readonly<{
 /** How much and how long. */
 export function LockTerms(props: LockTermsProps): ReactNode {
   const { coin, balance, amount, onAmount, days, onDays, unlockAt } = props;
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const locale = useLocale();
   const gap = useSentenceGap();
   const note = useProblemNote(coin ? amountProblem(amount, balance, coin.symbol) : null);

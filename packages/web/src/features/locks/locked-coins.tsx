@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -16,13 +17,13 @@ import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useLockCoin } from './lock-amount.tsx';
 import { lockedCoinsQuery } from './lock-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 type LockedCoin = ReplyOf<EndpointAt<typeof wire.locks.listCoins>>['list'][number];
 
 /** Coins and pools that have locks; each leads to its proof. */
 export function LockedCoins(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const query = useInfiniteQuery(lockedCoinsQuery);
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   if (query.isError && rows.length === 0) {
@@ -57,7 +58,7 @@ export function LockedCoins(): ReactNode {
 }
 
 function CoinRow({ row }: Readonly<{ row: LockedCoin }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const locale = useLocale();
   const { coin: coinAddress, symbol, decimals, locks, lockers, locked, earliest } = row;
   const coin = useLockCoin({ coinAddress, symbol, decimals });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -12,14 +13,14 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { LockList } from './lock-list.tsx';
 import { locksQuery, type Maker } from './lock-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 const makers = ['own', 'byOther', 'forOthers'] as const satisfies readonly Maker[];
 const others = { own: null, byOther: 'maker', forOthers: 'owner' } as const;
 
 /** My locks, those made for me, and those I made for others. */
 export function LocksPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const address = addressOf(useWallet().connection);
   return (
     <>
@@ -40,7 +41,7 @@ export function LocksPage(): ReactNode {
 }
 
 function Nobody(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   return (
     <ConnectStep
       t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
@@ -49,7 +50,7 @@ function Nobody(): ReactNode {
 }
 
 function MyLocks({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const [made, setMade] = useState<Maker>('own');
   const tabs = makers.map((name) => ({
     name,
@@ -68,7 +69,7 @@ const emptyTexts = {
 type LocksOfProps = Readonly<{ address: Address; made: Maker }>;
 
 function LocksOf({ address, made }: LocksOfProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const query = useInfiniteQuery(locksQuery({ address, made }));
   const other = others[made];
   const [title, text] = emptyTexts[made];

@@ -2,14 +2,15 @@ import type { ReactNode } from 'react';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { useLockCoin } from './lock-amount.tsx';
 import type { LockProof } from './lock-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 /** What opens on which day, drawn as bars beside their figures. */
 export function OpeningsPart({ proof }: Readonly<{ proof: LockProof }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const locale = useLocale();
   const { coin: coinAddress, symbol, decimals, opens, later } = proof;
   const coin = useLockCoin({ coinAddress, symbol, decimals });

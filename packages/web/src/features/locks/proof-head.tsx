@@ -6,18 +6,19 @@ import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { StandsFor, useLockCoin } from './lock-amount.tsx';
 import type { LockProof } from './lock-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 const uCoin = { symbol: 'U', decimals: COIN_DECIMALS };
 
 /** How much is locked, by time and for good; what is open counts for nothing. */
 export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const { coin: coinAddress, symbol, decimals } = proof;
   const coin = useLockCoin({ coinAddress, symbol, decimals });
   const amount = coinSentence(proof.locked, coin);
@@ -53,7 +54,7 @@ export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode 
 type FiguresProps = Readonly<{ proof: LockProof; coin: ReturnType<typeof useLockCoin> }>;
 
 function Figures({ proof, coin }: FiguresProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const locale = useLocale();
   const when = (at: number | null) => (at === null ? t('never') : dateTimeText(at, locale));
   return (

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -14,11 +15,11 @@ import { locksQuery, proofQuery } from './lock-queries.ts';
 import { LockedCoins } from './locked-coins.tsx';
 import { OpeningsPart } from './openings-part.tsx';
 import { ProofHead } from './proof-head.tsx';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 /** The lock proof of the coin that the address names, or all coins that have locks. */
 export function ProofPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const [search] = useSearchParams();
   const coin = parseAddress(search.get('coin') ?? '');
   return (
@@ -30,7 +31,7 @@ export function ProofPage(): ReactNode {
 }
 
 function ProofOf({ coin }: Readonly<{ coin: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const address = addressOf(useWallet().connection);
   const { data, isError, refetch } = useQuery(proofQuery(coin));
   const locks = useInfiniteQuery(locksQuery({ coin }));

@@ -4,12 +4,13 @@ import { ReceiverCheck } from '../../shared/cards/receiver-check.tsx';
 import { alikeOf, knownAs } from '../../shared/contacts/known-address.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import type { FieldNote } from '../../shared/ui/field.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
-import { useTexts } from './use-texts.ts';
+import { lockTexts } from './texts.ts';
 
 /** Whom a lock will belong to; another only counts once it was compared part by part. */
 export type Receiver =
@@ -24,7 +25,7 @@ type ReceiverPartProps = Readonly<{
 
 /** For oneself, or for somebody else with the whole address to compare. */
 export function ReceiverPart({ owner, receiver, onChange }: ReceiverPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(lockTexts);
   const [text, setText] = useState('');
   const choices = [
     { value: 'me', label: t('forMe') },

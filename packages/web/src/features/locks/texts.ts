@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the pages of locks. */
-export const lockTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ locks: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ locks: messages })),
-};
+export const lockTexts = textsOf<typeof messages>(
+  'locks',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type LockText = TextOf<typeof lockTexts>;

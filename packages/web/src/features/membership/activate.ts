@@ -6,7 +6,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { BoundTo } from './bound-to.tsx';
-import type { MembershipText } from './use-texts.ts';
+import { type MembershipText, membershipTexts } from './texts.ts';
 
 /** What is kept of an activation: whom the address is bound to, as it was shown and confirmed. */
 export type ActivateParams = Readonly<{ inviter: Address; isRoot: boolean }>;
@@ -16,7 +16,7 @@ type Quote = Readonly<{ parent: Address; isRoot: boolean }>;
 /** Binding the connected address under its inviter, once and for good. */
 export const activate = definePaidAction<ActivateParams, Quote, MembershipText>({
   key: 'membership.activate',
-  texts: 'membership',
+  texts: membershipTexts,
   // One lock whatever the inviter: an address activates once.
   lock: () => 'membership.activate',
   needs: ['wallet', 'network'],

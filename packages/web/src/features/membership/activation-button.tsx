@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import type { ActivateParams } from './activate.ts';
+import { type MembershipText, membershipTexts } from './texts.ts';
 import type { ActivationForm } from './use-activation-form.ts';
-import { type MembershipText, useTexts } from './use-texts.ts';
 
 type ActivationButtonProps = Readonly<{
   form: ActivationForm;
@@ -15,7 +16,7 @@ type ActivationButtonProps = Readonly<{
 
 /** The one button of the form. When it cannot be pressed, it says why. */
 export function ActivationButton({ form, onPress }: ActivationButtonProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const online = useOnline();
   const wallet = useConnectedWallet();
   const label = useWalletLabel();

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { alikeOf } from '../../shared/contacts/known-address.ts';
 import { AlikeNotice } from '../../shared/contacts/lazy-parts.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmCheck } from '../../shared/ui/confirm-check.tsx';
@@ -12,8 +13,8 @@ import { FeeSplit } from './fee-split.tsx';
 import { InviterCard } from './inviter-card.tsx';
 import { InviterField } from './inviter-field.tsx';
 import { OtherThanLink } from './other-than-link.tsx';
+import { membershipTexts } from './texts.ts';
 import type { ActivationForm as Form } from './use-activation-form.ts';
-import { useTexts } from './use-texts.ts';
 
 type ActivationFormProps = Readonly<{
   form: Form;
@@ -27,7 +28,7 @@ const SIGNED = 'bindParent';
 
 /** Whom to be bound to, and what that means for money. */
 export function ActivationForm({ form, root, refusal }: ActivationFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   return (
     <div className="grid gap-5">
       <Segmented
@@ -53,7 +54,7 @@ export function ActivationForm({ form, root, refusal }: ActivationFormProps): Re
 }
 
 function Invited({ form }: Readonly<{ form: Form }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const { check } = form;
   return (
     <div className="grid gap-4">
@@ -90,7 +91,7 @@ function PosesAs({ inviter }: Readonly<{ inviter: Address }>): ReactNode {
 }
 
 function Alone({ form, root }: Readonly<{ form: Form; root: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   return (
     <div className="grid gap-3">
       <div>

@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import {
   type ActivationReason,
   closeActivation,
@@ -19,8 +20,8 @@ import { ActivationButton } from './activation-button.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { AlreadyActive, NextSteps, UnderWay } from './activation-states.tsx';
 import { ConnectFirst } from './connect-first.tsx';
+import { membershipTexts } from './texts.ts';
 import { type ActivationForm as Form, useActivationForm } from './use-activation-form.ts';
-import { useTexts } from './use-texts.ts';
 import { useUnderWay } from './use-under-way.ts';
 
 /** What the sheet shows: always the one thing that can be done next. */
@@ -28,7 +29,7 @@ type View = 'connect' | 'asking' | 'unknown' | 'active' | 'under-way' | 'form';
 
 /** Activation from anywhere in the app. What was typed stays while the sheet is closed. */
 export function ActivationSheet(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const reason = useActivationSheet();
   const standing = useStanding();
   const action = usePaidAction(activate);
@@ -83,7 +84,7 @@ type BodyProps = Readonly<{
 }>;
 
 function Body({ view, reason, standing, form, action }: BodyProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   switch (view) {
     case 'connect':
       return <ConnectFirst />;
@@ -113,7 +114,7 @@ type FooterProps = Readonly<{
 }>;
 
 function Footer({ view, standing, form, onPress }: FooterProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   switch (view) {
     case 'connect':
       return <Button onClick={() => openWalletSheet()}>{t('connect')}</Button>;

@@ -3,16 +3,17 @@ import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { DoneSeal } from '../../shared/ui/seal.tsx';
-import { useTexts } from './use-texts.ts';
+import { membershipTexts } from './texts.ts';
 
 /** An activation is on its way, from this tab, another one or another device. */
 export function UnderWay(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const gap = useSentenceGap();
   return (
     <div className="grid gap-4">
@@ -33,7 +34,7 @@ type AlreadyActiveProps = Readonly<{ parent: Address | null; root: Address }>;
 
 /** Nothing is left to activate: who the inviter is, and where to go on. */
 export function AlreadyActive({ parent, root }: AlreadyActiveProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const hasInviter = parent !== null && parent !== root;
   return (
     <div className="grid gap-4">
@@ -53,7 +54,7 @@ export function AlreadyActive({ parent, root }: AlreadyActiveProps): ReactNode {
 
 /** The ways on from an active address. */
 export function NextSteps(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   return (
     <div className="grid gap-2">
       <Link to={paths.invitations} className={buttonClass()}>

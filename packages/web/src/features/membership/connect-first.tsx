@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { standingQuery } from '../../shared/membership/standing.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { useStored } from '../../shared/state/use-store.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { useTexts } from './use-texts.ts';
+import { membershipTexts } from './texts.ts';
 
 /** Without a wallet: who the link is from, and why a wallet comes first. */
 export function ConnectFirst(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const linked = useStored(rememberedInviter);
   return (
     <div className="grid gap-4">
@@ -21,7 +22,7 @@ export function ConnectFirst(): ReactNode {
 }
 
 function LinkedInviter({ text }: Readonly<{ text: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const address = parseAddress(text);
   const { data } = useQuery({
     ...standingQuery(address ?? ('' as Address)),

@@ -3,10 +3,11 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type FeeParts, feeParts } from './fee-parts.ts';
-import { useTexts } from './use-texts.ts';
+import { membershipTexts } from './texts.ts';
 
 const FEE = 10_000_000n;
 
@@ -28,7 +29,7 @@ const names = ['inviter', 'theirInviter', 'pools', 'treasury'] as const;
 
 /** What inviters get, shown on a fee: read from the contract, so that it is what is really paid. */
 export function FeeSplit({ invited }: Readonly<{ invited: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const { data, isError } = useChainRead(['feeVault', 'split'], (chain, signal) =>
     chain.read('feeVault', feeVault.split(), signal),
   );
@@ -44,7 +45,7 @@ export function FeeSplit({ invited }: Readonly<{ invited: boolean }>): ReactNode
 }
 
 function Parts({ parts }: Readonly<{ parts: FeeParts }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   return (
     <>
       <div aria-hidden className="flex h-4 gap-0.5 overflow-hidden rounded-[4px]">

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
+import { membershipTexts } from './texts.ts';
 import type { FoundInviter } from './use-inviter-check.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Who the inviter is, with the whole address to compare. */
 export function InviterCard({ inviter }: Readonly<{ inviter: FoundInviter }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const locale = useLocale();
   return (
     <div className="grid gap-3">

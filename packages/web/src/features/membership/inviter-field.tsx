@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
+import { membershipTexts } from './texts.ts';
 import type { ActivationForm } from './use-activation-form.ts';
 import type { InviterCheck } from './use-inviter-check.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Takes an address or a code, and says at once which it is and what is wrong with it. */
 export function InviterField({ form }: Readonly<{ form: ActivationForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   return (
     <Field label={t('field')} note={useNote(form.check)}>
       {(links) => (
@@ -39,7 +40,7 @@ export function InviterField({ form }: Readonly<{ form: ActivationForm }>): Reac
 }
 
 function useNote(check: InviterCheck): FieldNote {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   switch (check.status) {
     case 'wrong':
       return { kind: 'bad', text: t(check.why) };

@@ -2,10 +2,11 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { isAlike } from '../../shared/contacts/look-alike.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { useTexts } from './use-texts.ts';
+import { membershipTexts } from './texts.ts';
 
 type OtherThanLinkProps = Readonly<{
   /** Of the invite link, as far as it is an address. */
@@ -16,7 +17,7 @@ type OtherThanLinkProps = Readonly<{
 
 /** Warns when the inviter is not the one of the link someone came by; a look-alike most of all. */
 export function OtherThanLink({ linked, chosen, onUseLink }: OtherThanLinkProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(membershipTexts);
   const gap = useSentenceGap();
   const address = parseAddress(linked ?? '');
   if (address === null || address === chosen) return null;

@@ -1,6 +1,6 @@
 import { readInviter, refusalToInvite } from '@vellum/api/inviter';
 import type { Address } from '@vellum/tron/address';
-import type { MembershipText } from './use-texts.ts';
+import type { MembershipText } from './texts.ts';
 
 const ADDRESS_LENGTH = 34;
 const CODE_LENGTH = 8;

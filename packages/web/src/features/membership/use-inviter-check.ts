@@ -4,8 +4,8 @@ import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../../shared/http/call.ts';
 import { isAbout } from './is-about.ts';
+import type { MembershipText } from './texts.ts';
 import { typedInviter } from './typed-inviter.ts';
-import type { MembershipText } from './use-texts.ts';
 
 export type FoundInviter = NonNullable<
   ReplyOf<EndpointAt<typeof paths.membership.enter>>['inviter']

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { levelName } from '../../shared/cards/card-name.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { myCardTexts } from './texts.ts';
 
 type CardTotalsProps = Readonly<{
   total: number;
@@ -10,8 +11,8 @@ type CardTotalsProps = Readonly<{
 
 /** How many cards, and of which levels: the sum of the second is the first. */
 export function CardTotals({ total, byLevel }: CardTotalsProps): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(myCardTexts);
+  const words = useTexts(cardTexts);
   const held = byLevel.filter(({ cards }) => cards > 0);
   return (
     <div className="px-4 pt-4">

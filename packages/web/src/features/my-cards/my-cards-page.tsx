@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { CardState } from '../../shared/cards/card-state-badge.tsx';
 import { myTotalsQuery } from '../../shared/cards/my-card-queries.ts';
 import { OwnerGate } from '../../shared/cards/owner-gate.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -16,7 +17,7 @@ import { CardTotals } from './card-totals.tsx';
 import { OwnedTab } from './owned-tab.tsx';
 import { PledgedTab } from './pledged-tab.tsx';
 import { StateList } from './state-list.tsx';
-import { useTexts } from './use-texts.ts';
+import { myCardTexts } from './texts.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
 /** My cards by state, and the money that waits for me. */
@@ -25,7 +26,7 @@ export function MyCardsPage(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   const { data, isError, refetch } = useQuery(myTotalsQuery(address));
   if (!data) {
     return isError ? (
@@ -46,7 +47,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
 type ByStateProps = Readonly<{ address: Address; counts: Readonly<Record<CardState, number>> }>;
 
 function ByState({ address, counts }: ByStateProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   // Chosen once: cards change their state while one looks at them, and the tab must stay.
   const [chosen, choose] = useState<CardState>(
     () => cardStates.find((state) => counts[state] > 0) ?? 'owned',
@@ -74,7 +75,7 @@ function ByState({ address, counts }: ByStateProps): ReactNode {
 }
 
 function NoCards(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   return (
     <EmptyState
       title={t('none')}

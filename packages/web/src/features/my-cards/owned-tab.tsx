@@ -6,19 +6,20 @@ import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import { transferCard } from '../../shared/cards/transfer-card.tsx';
 import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
 import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { PledgeLink } from './pledge-link.tsx';
 import { RowDetail } from './row-parts.tsx';
 import { SelectBar } from './select-bar.tsx';
 import { StateList } from './state-list.tsx';
+import { myCardTexts } from './texts.ts';
 import { useMyCards } from './use-my-cards.ts';
 import { useSelection } from './use-selection.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Free cards: each leads to its page, or several are chosen for one action after the other. */
 export function OwnedTab({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   const { cards } = useMyCards(address, 'owned');
   const selection = useSelection(cards.map(({ tokenId }) => tokenId));
   const [isTransferOpen, setTransferOpen] = useState(false);
@@ -80,7 +81,7 @@ type DeedsProps = Readonly<{ count: number; children: ReactNode }>;
 
 /** What can be done with all that is chosen, in sight at the foot of the page. */
 function Deeds({ count, children }: DeedsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   return (
     <FootBar>
       {count > 0 && (

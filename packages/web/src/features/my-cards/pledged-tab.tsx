@@ -9,17 +9,18 @@ import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import { unlockCard } from '../../shared/cards/unlock-card.tsx';
 import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { RowDetail, RowValue } from './row-parts.tsx';
 import { StateList } from './state-list.tsx';
+import { myCardTexts } from './texts.ts';
 import { useMyCards } from './use-my-cards.ts';
-import { useTexts } from './use-texts.ts';
 
 const nothing = () => undefined;
 
 /** Pledged cards; those that are due are unlocked one after the other. */
 export function PledgedTab({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   const now = useNow(useChainClock());
   const { cards } = useMyCards(address, 'pledged');
   const due = cards.filter(({ pledge }) => pledge !== null && pledge.unlockAt <= now);

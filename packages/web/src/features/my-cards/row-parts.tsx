@@ -6,14 +6,15 @@ import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
-import { useTexts } from './use-texts.ts';
+import { myCardTexts } from './texts.ts';
 
 type PartProps = Readonly<{ card: MyCard }>;
 
 /** Under the name: until when a card is held, and by what. */
 export function RowDetail({ card }: PartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const { pledge, frozen } = card;
@@ -34,7 +35,7 @@ export function RowDetail({ card }: PartProps): ReactNode {
 
 /** At the right: what a card costs, or has earned. */
 export function RowValue({ card }: PartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   if (card.listing) return <SunAmount cost sun={card.listing.price} />;
   if (card.pledge) {
     return (
@@ -49,7 +50,7 @@ export function RowValue({ card }: PartProps): ReactNode {
 
 /** What a card cost, in the line under its name. */
 function Paid({ sun }: Readonly<{ sun: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   return (
     <>
       {t('bought')} <SunAmount cost sun={sun} className="" />

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { myCardTexts } from './texts.ts';
 import type { Selection } from './use-selection.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Begins and ends choosing several cards. */
 export function SelectBar({ selection }: Readonly<{ selection: Selection }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   return (
     <div className="flex justify-end pt-1">
       {selection.isOn && (

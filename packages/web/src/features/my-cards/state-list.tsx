@@ -5,14 +5,15 @@ import { CardRow } from '../../shared/cards/card-row.tsx';
 import { CardRowSkeletons } from '../../shared/cards/card-row-skeletons.tsx';
 import type { CardState } from '../../shared/cards/card-state-badge.tsx';
 import type { MyCard } from '../../shared/cards/my-card-queries.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { RowDetail, RowValue } from './row-parts.tsx';
+import { myCardTexts } from './texts.ts';
 import { useMyCards } from './use-my-cards.ts';
-import { useTexts } from './use-texts.ts';
 
 type StateListProps = Readonly<{
   address: Address;
@@ -23,7 +24,7 @@ type StateListProps = Readonly<{
 
 /** My cards in one state, as far as they are loaded. */
 export function StateList({ address, state, render }: StateListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   const { cards, tail, loadMore, failed } = useMyCards(address, state);
   if (failed) {
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
@@ -51,7 +52,7 @@ export function StateList({ address, state, render }: StateListProps): ReactNode
 }
 
 function Empty({ state }: Readonly<{ state: CardState }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   const to = state === 'pledged' ? paths.cardPledge : paths.market;
   return (
     <EmptyState

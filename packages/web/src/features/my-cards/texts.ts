@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page of my cards. */
-export const myCardTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ myCards: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ myCards: messages })),
-};
+export const myCardTexts = textsOf<typeof messages>(
+  'myCards',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type MyCardText = TextOf<typeof myCardTexts>;

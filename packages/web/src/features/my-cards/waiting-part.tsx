@@ -5,21 +5,22 @@ import type { ReactNode } from 'react';
 import { claimRewards } from '../../shared/cards/claim-rewards.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { useRewards } from '../../shared/cards/use-rewards.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
 import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { useTexts } from './use-texts.ts';
+import { myCardTexts } from './texts.ts';
 
 /** Money that the contract holds for the visitor, each sum with its way out; nothing when it holds nothing. */
 export function WaitingPart({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(myCardTexts);
   const withdraw = usePaidAction(withdrawCredit);
   const claim = usePaidAction(claimRewards);
   const { earned, symbol } = useRewards(address);
@@ -77,7 +78,7 @@ type HeldProps<P> = Readonly<{
 
 function Held<P>({ name, detail, amount, label, action, params }: HeldProps<P>): ReactNode {
   const online = useOnline();
-  const words = useCardWords();
+  const words = useTexts(cardTexts);
   return (
     <div className="flex min-h-15 items-center gap-3 border-t border-line-soft px-4 py-2 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1">

@@ -5,7 +5,7 @@ import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { otcKeys } from './otc-keys.ts';
-import type { OtcText } from './use-texts.ts';
+import { type OtcText, otcTexts } from './texts.ts';
 
 /** `rest`: what comes back, with its coin, as it was shown. */
 export type CancelParams = Readonly<{ offerId: string; rest: string }>;
@@ -13,7 +13,7 @@ export type CancelParams = Readonly<{ offerId: string; rest: string }>;
 /** Takes the rest of an offer back out of the desk. */
 export const cancelOffer = definePaidAction<CancelParams, unknown, OtcText>({
   key: 'otc.cancel',
-  texts: 'otc',
+  texts: otcTexts,
   lock: ({ offerId }) => `otc.cancel:${offerId}`,
   needs: ['wallet', 'network'],
   summary: ({ params: { rest }, t }) => ({
@@ -42,7 +42,7 @@ export type DrawParams = Readonly<{ credit: string }>;
 /** TRX that takers paid, from the desk to the maker. */
 export const drawCredit = definePaidAction<DrawParams, unknown, OtcText>({
   key: 'otc.withdraw-credit',
-  texts: 'otc',
+  texts: otcTexts,
   lock: () => 'otc.withdraw-credit',
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {

@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import { LONGEST_OFFER_DAYS, MOST_OFFERED } from '@vellum/api/otc-offer';
 import type { Address } from '@vellum/tron/address';
 import type { Coin } from '../../shared/coins/coin.ts';
-import type { OtcText } from './use-texts.ts';
+import type { OtcText } from './texts.ts';
 
 /** Coins by their names in the deployment, or any other by its address. */
 export type SellChoice = 'vlm' | 'usdt' | 'other';

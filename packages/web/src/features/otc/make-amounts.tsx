@@ -8,6 +8,7 @@ import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoinNote } from '../../shared/coins/use-coin-note.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
@@ -21,8 +22,8 @@ import {
 } from './entered-offer.ts';
 import { nobody } from './nobody.ts';
 import { priceText, soldInPool } from './offer-figures.ts';
+import { otcTexts } from './texts.ts';
 import type { OfferCoins } from './use-offer-coins.ts';
-import { useTexts } from './use-texts.ts';
 
 type MakeAmountsProps = Readonly<{
   entered: EnteredOffer;
@@ -41,7 +42,7 @@ const names = { trx: 'TRX', usdt: 'USDT', vlm: 'VLM' } as const;
 /** What is given and what is wanted for it. */
 export function MakeAmounts(props: MakeAmountsProps): ReactNode {
   const { entered, onChange, coins, balance } = props;
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const { sell, want } = coins;
   const giveNote = useProblemNote(sell ? giveProblem(entered.amount, { sell, balance }) : null);
   const wantNote = useProblemNote(wantProblem(entered.wantAmount));
@@ -84,7 +85,7 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
 }
 
 function SellPick({ entered, onChange }: MakeAmountsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const choices = [
     { value: 'vlm', label: names.vlm },
     { value: 'usdt', label: names.usdt },
@@ -113,7 +114,7 @@ function SellPick({ entered, onChange }: MakeAmountsProps): ReactNode {
 
 /** What one costs, and what the pool would give for all of it now. */
 function PriceLine({ entered, coins }: Pick<MakeAmountsProps, 'entered' | 'coins'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const gap = useSentenceGap();
   const pool = usePool(coins);
   const { amount, wantAmount } = entered;

@@ -13,7 +13,7 @@ import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { nobody } from './nobody.ts';
 import { soldMoney, wantedMoney } from './offer-money.ts';
 import { otcKeys } from './otc-keys.ts';
-import type { OtcText } from './use-texts.ts';
+import { type OtcText, otcTexts } from './texts.ts';
 
 /** `want` and `onlyTaker` are null for TRX and for everybody; `expires` in milliseconds. */
 export type MakeParams = Readonly<{
@@ -35,7 +35,7 @@ const MS = 1000;
 /** Puts a coin into the desk for whoever pays what is wanted. */
 export const makeOffer = definePaidAction<MakeParams, unknown, OtcText>({
   key: 'otc.make',
-  texts: 'otc',
+  texts: otcTexts,
   lock: ({ sell, amount }) => `otc.make:${sell}:${amount}`,
   needs: ['wallet', 'network', 'active'],
   check: mayMake,

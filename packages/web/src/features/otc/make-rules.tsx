@@ -5,12 +5,13 @@ import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import type { EnteredOffer } from './entered-offer.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type MakeRulesProps = Readonly<{
   entered: EnteredOffer;
@@ -24,7 +25,7 @@ type MakeRulesProps = Readonly<{
 /** How it may be taken, by whom, and until when. */
 export function MakeRules(props: MakeRulesProps): ReactNode {
   const { entered, onChange, coin, expires } = props;
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const locale = useLocale();
   const { amount, wholeOnly } = entered;
   const howTaken = [
@@ -56,7 +57,7 @@ export function MakeRules(props: MakeRulesProps): ReactNode {
 }
 
 function TakerPick({ entered, onChange, address }: MakeRulesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const choices = [
     { value: 'all', label: t('everyone') },
     { value: 'one', label: t('oneAddress') },
@@ -85,7 +86,7 @@ function TakerPick({ entered, onChange, address }: MakeRulesProps): ReactNode {
 const usual = ['1', '7', '30'] as const;
 
 function DaysPick({ entered, onChange }: MakeRulesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const [isOther, setOther] = useState(false);
   const choices = [
     ...usual.map((value) => ({ value: value as string, label: t('days', { n: Number(value) }) })),

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
@@ -13,8 +14,8 @@ import { type EnteredOffer, emptyOffer, expiryOf, makeMissing } from './entered-
 import { MakeAmounts } from './make-amounts.tsx';
 import type { MakeParams } from './make-offer.ts';
 import { MakeRules } from './make-rules.tsx';
+import { otcTexts } from './texts.ts';
 import { useOfferCoins } from './use-offer-coins.ts';
-import { useTexts } from './use-texts.ts';
 
 type MakeSheetProps = Readonly<{
   open: boolean;
@@ -25,7 +26,7 @@ type MakeSheetProps = Readonly<{
 
 /** A new offer: what is given, what is wanted, and who may take it until when. */
 export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const address = addressOf(useWallet().connection);
   const [entered, setEntered] = useState<EnteredOffer>(emptyOffer);
   const change = (part: Partial<EnteredOffer>) => setEntered({ ...entered, ...part });

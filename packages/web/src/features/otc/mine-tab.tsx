@@ -7,6 +7,7 @@ import { trxCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -19,7 +20,7 @@ import type { DrawParams } from './close-offer.ts';
 import { writtenCoin } from './offer-figures.ts';
 import { OfferList } from './offer-list.tsx';
 import { type Deal, dealsQuery, type Offer, offersQuery } from './otc-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type MineTabProps = Readonly<{
   address: Address | null;
@@ -29,7 +30,7 @@ type MineTabProps = Readonly<{
 
 /** Offers of the reader, what was paid for them, and every deal they made. */
 export function MineTab({ address, draw, onOpen }: MineTabProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   if (address === null) {
     return (
       <ConnectStep
@@ -50,7 +51,7 @@ type CreditProps = Readonly<{ address: Address; draw: UsedPaidAction<DrawParams>
 
 /** TRX that waits for the maker. */
 function Credit({ address, draw }: CreditProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const { data = 0n } = useChainRead(['otc', 'credit', address], (chain) =>
     chain.read('otcDesk', otcDesk.creditOf(address)),
   );
@@ -75,7 +76,7 @@ function Credit({ address, draw }: CreditProps): ReactNode {
 }
 
 function MyOffers({ address, onOpen }: Pick<MineTabProps, 'onOpen'> & { address: Address }) {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const query = useInfiniteQuery(offersQuery({ maker: address, order: 'newest' }));
   return (
     <Section title={t('myOffers')}>
@@ -91,7 +92,7 @@ function MyOffers({ address, onOpen }: Pick<MineTabProps, 'onOpen'> & { address:
 }
 
 function Deals({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const query = useInfiniteQuery(dealsQuery(address));
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   if (rows.length === 0) return null;
@@ -110,7 +111,7 @@ function Deals({ address }: Readonly<{ address: Address }>): ReactNode {
 }
 
 function DealRow({ deal, address }: Readonly<{ deal: Deal; address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const locale = useLocale();
   const bought = deal.taker === address;
   const sum = coinSentence(deal.amount, writtenCoin(deal.sell));

@@ -5,11 +5,12 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer } from './otc-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type OfferBadgesProps = Readonly<{
   offer: Offer;
@@ -20,7 +21,7 @@ type OfferBadgesProps = Readonly<{
 
 /** Who may take how much until when, and what to mind. */
 export function OfferBadges({ offer, address, exact = false }: OfferBadgesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const state = useOfferState(offer);
   return (
     <span className="flex flex-wrap gap-2">
@@ -48,7 +49,7 @@ export function useOfferState({ state, expires }: Pick<Offer, 'state' | 'expires
 }
 
 function Doubts({ offer: { sell, want } }: Readonly<{ offer: Offer }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   return [sell, want]
     .filter(({ standing }) => standing === 'unknown')
     .map(({ coin, like }) => (
@@ -59,7 +60,7 @@ function Doubts({ offer: { sell, want } }: Readonly<{ offer: Offer }>): ReactNod
 }
 
 function OpenBadges({ offer, address, exact }: OfferBadgesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const locale = useLocale();
   const isFar = useNow(useChainClock()) + DAY < offer.expires;
   const coin = writtenCoin(offer.sell);

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { writtenCoin } from './offer-figures.ts';
 import { offeredCoinsQuery } from './otc-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 export type Picked = Readonly<{
   sell: Address | null;
@@ -28,7 +29,7 @@ const on = 'border-primary bg-primary text-on-primary';
 
 /** Which offers: of one coin, for TRX, in parts, made for the reader. */
 export function OfferFilters({ picked, onPick, address }: OfferFiltersProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const switches = [
     ['trx', t('paysTrx')],
     ['parts', t('inParts')],
@@ -55,7 +56,7 @@ export function OfferFilters({ picked, onPick, address }: OfferFiltersProps): Re
 type CoinPickProps = Readonly<{ sell: Address | null; onPick: (sell: Address | null) => void }>;
 
 function CoinPick({ sell, onPick }: CoinPickProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const { data } = useQuery(offeredCoinsQuery);
   const chosen = data?.list.find(({ coin }) => coin === sell);
   return (

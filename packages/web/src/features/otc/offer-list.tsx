@@ -1,9 +1,10 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PagedList, type PagedQuery } from '../../shared/ui/paged-list.tsx';
 import { OfferRow } from './offer-row.tsx';
 import type { Offer } from './otc-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type OfferListProps = Readonly<{
   label: string;
@@ -15,7 +16,7 @@ type OfferListProps = Readonly<{
 
 /** Offers; a tap shows all of one and what can be done with it. */
 export function OfferList({ label, query, address, onOpen, empty }: OfferListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   return (
     <PagedList
       query={query}

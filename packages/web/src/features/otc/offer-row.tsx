@@ -4,11 +4,12 @@ import { ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { abovePoolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer } from './otc-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type OfferRowProps = Readonly<{
   offer: Offer;
@@ -20,7 +21,7 @@ const WHOLE_BPS = 10_000n;
 
 /** What is still offered and what is wanted for it. */
 export function OfferRow({ offer, address, onOpen }: OfferRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
   const terms = termsOf(offer);
   // Of one that is over, what it was.
@@ -75,7 +76,7 @@ function Side({ name, end = false, children }: SideProps): ReactNode {
 
 /** `4.8 % under the pool`: where a trade in the pool would begin, before its own fee and its own effect. */
 function AgainstPool({ offer }: Readonly<{ offer: Offer }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const above = abovePoolOf(offer);
   if (above === null) return <span className="text-right">{t('noPool')}</span>;
   if (above === 0) return <span className="text-right">{t('likePool')}</span>;

@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
@@ -20,7 +21,7 @@ import { TakeFigures } from './take-figures.tsx';
 import { TakeForm } from './take-form.tsx';
 import type { TakeParams } from './take-offer.ts';
 import { paramsOfTaking, takeProblem } from './taking.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type OfferSheetProps = Readonly<{
   /** As the list had it when it was tapped. */
@@ -35,7 +36,7 @@ type OfferSheetProps = Readonly<{
 /** One offer: to take a part or all of it, or for its maker to take it back. */
 export function OfferSheet(props: OfferSheetProps): ReactNode {
   const { chosen, open, address } = props;
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const { data } = useQuery({ ...offerQuery(chosen.offerId), enabled: open });
   const offer = data ? { ...chosen, ...data } : chosen;
   const state = useOfferState(offer);
@@ -50,7 +51,7 @@ type ShownProps = OfferSheetProps & Readonly<{ offer: Offer; subtitle: string }>
 /** For its maker, for whom it is not meant, or when it is over. */
 function Looking(props: ShownProps & Readonly<{ state: Offer['state'] }>): ReactNode {
   const { offer, state, subtitle, open, onClose, address } = props;
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const isMine = offer.maker === address;
   const canClose = state === 'expired' || (state === 'open' && isMine);
   return (
@@ -74,7 +75,7 @@ const mayTake = ({ onlyTaker }: Offer, address: Address | null) =>
 type TakingProps = ShownProps & Readonly<{ detail: OfferDetail | undefined }>;
 
 function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const { open, onClose, take } = props;
   const terms = termsOf(offer);
   const [search] = useSearchParams();
@@ -114,7 +115,7 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
 }
 
 function CloseButton({ offer, address, cancel, onClose }: ShownProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const rest = coinSentence(offer.left, writtenCoin(offer.sell));
   return (
     <ActionButton
@@ -131,7 +132,7 @@ function CloseButton({ offer, address, cancel, onClose }: ShownProps): ReactNode
 }
 
 function Facts({ offer, address }: Readonly<{ offer: Offer; address: Address | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const locale = useLocale();
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
   return (

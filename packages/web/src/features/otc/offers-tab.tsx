@@ -5,6 +5,7 @@ import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -12,7 +13,7 @@ import { askedOffers } from './asked-offers.ts';
 import { OfferFilters, type Picked } from './offer-filters.tsx';
 import { OfferList } from './offer-list.tsx';
 import { type Offer, type OfferFilter, offersQuery } from './otc-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type OffersTabProps = Readonly<{ address: Address | null; onOpen: (offer: Offer) => void }>;
 
@@ -22,7 +23,7 @@ const orderTexts = { cheapest: 'byPool', newest: 'byAge', ending: 'byEnd' } as c
 
 /** What is open to the reader, lowest against the pool first. */
 export function OffersTab({ address, onOpen }: OffersTabProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const [search] = useSearchParams();
   const [picked, pick] = useState<Picked>(() => askedOffers(search));
   const [order, setOrder] = useState<Order>('cheapest');

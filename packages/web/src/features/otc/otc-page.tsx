@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -20,14 +21,14 @@ import { OffersTab } from './offers-tab.tsx';
 import { type Offer, openCountQuery } from './otc-queries.ts';
 import { SaleTab } from './sale-tab.tsx';
 import { buyInSale, takeOffer } from './take-offer.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 const tabNames = ['offers', 'mine', 'sale'] as const;
 type TabName = (typeof tabNames)[number];
 
 /** The OTC desk: offers of holders, those of the reader, and the project's own sale. */
 export function OtcPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const address = addressOf(useWallet().connection);
   const [tab, setTab] = useTab();
   const [chosen, choose] = useState<Offer | null>(null);
@@ -97,7 +98,7 @@ function useActs() {
 type MakePartProps = Pick<ReturnType<typeof useActs>, 'make'>;
 
 function MakePart({ make }: MakePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const made = useLastDone(make.state);
   const [isOpen, setOpen] = useState(false);
   return (
@@ -137,7 +138,7 @@ function useTab(): readonly [TabName, (tab: TabName) => void] {
 
 /** `Mine (2)`. */
 function useMineLabel(): string {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const address = addressOf(useWallet().connection);
   const { data = 0 } = useQuery({
     ...openCountQuery(address ?? ('' as never)),

@@ -12,6 +12,7 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { call } from '../../shared/http/call.ts';
 import { nobodysAnswer } from '../../shared/http/nobodys-answer.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
@@ -30,7 +31,7 @@ import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { ActionButton } from './action-button.tsx';
 import { saleProblem } from './sale-problem.ts';
 import type { TakeParams } from './take-offer.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 export type SaleRules = ReplyOf<EndpointAt<typeof paths.tokenSale.rules>>;
 
@@ -38,7 +39,7 @@ type SaleTabProps = Readonly<{ address: Address | null; buy: UsedPaidAction<Take
 
 /** The project's own sale of VLM. */
 export function SaleTab({ address, buy }: SaleTabProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const token = useProjectConfig()?.contracts['vlm'];
   const signedIn = useSignedIn();
   const bought = useLastDone(buy.state);
@@ -72,7 +73,7 @@ type SaleProps = SaleTabProps & Readonly<{ rules: SaleRules; token: Address }>;
 
 function Sale(props: SaleProps): ReactNode {
   const { rules, token, address } = props;
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   return (
     <>
       <div className="grid gap-4 px-4 pt-4">
@@ -87,7 +88,7 @@ function Sale(props: SaleProps): ReactNode {
 
 /** Why nothing can be bought, and the step that is missing. */
 function NoOffer({ address }: Pick<SaleProps, 'address'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const signedIn = useSignedIn();
   if (address === null) {
     return (
@@ -116,7 +117,7 @@ type SaleOffer = NonNullable<SaleRules['offer']>;
 
 /** How much of the one offer that is best for the reader. */
 function SaleForm({ rules, offer, token, buy }: SaleProps & { offer: SaleOffer }): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const want = useCoin(rules.price.coin) ?? trxCoin;
   const coin = coinOf(rules);
@@ -174,7 +175,7 @@ type SaleFactsProps = Readonly<{
 }>;
 
 function SaleFacts({ rules, coin, token }: SaleFactsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const locale = useLocale();
   const want = useCoin(rules.price.coin) ?? trxCoin;
   const signedIn = useSignedIn();

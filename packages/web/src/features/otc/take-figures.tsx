@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { partTexts } from '../../shared/format/part-texts.ts';
 import { shareText } from '../../shared/format/share-text.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { besidePool } from './beside-pool.ts';
 import { poolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer, OfferDetail } from './otc-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type TakeFiguresProps = Readonly<{
   offer: Offer;
@@ -18,7 +19,7 @@ type TakeFiguresProps = Readonly<{
 
 /** What the part costs, beside the pool, and what its maker did before. */
 export function TakeFigures({ offer, amount, detail }: TakeFiguresProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
   const terms = termsOf(offer);
   const pay = priceOfPart(terms, amount);
@@ -45,7 +46,7 @@ export function TakeFigures({ offer, amount, detail }: TakeFiguresProps): ReactN
 type PoolFiguresProps = Readonly<{ offer: Offer; amount: bigint; pay: bigint }>;
 
 function PoolFigures({ offer, amount, pay }: PoolFiguresProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const want = writtenCoin(offer.want);
   const pool = poolOf(offer);
   const beside =
@@ -66,7 +67,7 @@ function PoolFigures({ offer, amount, pay }: PoolFiguresProps): ReactNode {
 
 /** Taken by others, by the reader now, and what is left then. */
 function TakenBar({ offer, amount }: Readonly<{ offer: Offer; amount: bigint }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const coin = writtenCoin(offer.sell);
   const { amount: whole, left } = termsOf(offer);
   const mine = amount > left ? left : amount;

@@ -3,11 +3,12 @@ import { smallestPart } from '@vellum/api/otc-offer';
 import type { ReactNode } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer } from './otc-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { otcTexts } from './texts.ts';
 
 type TakeFormProps = Readonly<{
   offer: Offer;
@@ -22,7 +23,7 @@ const WHOLE_BPS = 10_000n;
 
 /** How much of the offer. */
 export function TakeForm({ offer, amount, onChange, problem }: TakeFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(otcTexts);
   const coin = writtenCoin(offer.sell);
   const terms = termsOf(offer);
   const note = useProblemNote(problem);

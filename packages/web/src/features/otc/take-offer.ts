@@ -7,7 +7,7 @@ import { formatAmount } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import {
@@ -22,7 +22,7 @@ import type { CameFrom } from './came-from.ts';
 import { nobody } from './nobody.ts';
 import { soldMoney, wantedMoney } from './offer-money.ts';
 import { otcKeys } from './otc-keys.ts';
-import type { OtcText } from './use-texts.ts';
+import { type OtcText, otcTexts } from './texts.ts';
 
 /** An offer as it was shown; `want` is null for TRX, `pay` what the part costs by its terms. */
 export type TakeParams = Readonly<{
@@ -44,7 +44,7 @@ export type TakeParams = Readonly<{
 /** Buys an offer or a part of it. */
 export const takeOffer = definePaidAction<TakeParams, unknown, OtcText>({
   key: 'otc.take',
-  texts: 'otc',
+  texts: otcTexts,
   lock: ({ offerId }) => `otc.take:${offerId}`,
   needs: ['wallet', 'network', 'active'],
   check: mayTake,
@@ -66,7 +66,7 @@ export const takeOffer = definePaidAction<TakeParams, unknown, OtcText>({
 /** Buys from the project's own sale: its offers are taken like any other. */
 export const buyInSale = definePaidAction<TakeParams, unknown, OtcText>({
   key: 'token-sale.buy',
-  texts: 'otc',
+  texts: otcTexts,
   lock: ({ offerId }) => `token-sale.buy:${offerId}`,
   needs: ['wallet', 'network', 'active'],
   check: mayTake,

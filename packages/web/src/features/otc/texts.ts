@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page of the desk. */
-export const otcTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ otc: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ otc: messages })),
-};
+export const otcTexts = textsOf<typeof messages>(
+  'otc',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type OtcText = TextOf<typeof otcTexts>;

@@ -7,7 +7,7 @@ import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
-import type { OwnerText } from './use-texts.ts';
+import { type OwnerText, ownerTexts } from './texts.ts';
 
 type TradeDeed = (typeof tradeAdministration)[number];
 
@@ -34,7 +34,7 @@ const MS = 1000;
 /** What the owner of an internal trade does with it. */
 export const administerTrade = definePaidAction<TradeParams, unknown, OwnerText>({
   key: 'trade.administer',
-  texts: 'owner',
+  texts: ownerTexts,
   lock: ({ trade: at, action }) => `trade.administer:${at}:${action}`,
   needs: ['wallet', 'network'],
   summary: ({ params, t }) =>

@@ -5,14 +5,15 @@ import { type ReactNode, useState } from 'react';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Field, inputClass } from '../../shared/ui/field.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
 import { noFields } from './owner-act.ts';
+import { ownerTexts } from './texts.ts';
 import type { Deeds } from './use-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 
 type CardDeedsProps = Readonly<{ at: Address; deeds: Deeds }>;
 
@@ -29,7 +30,7 @@ async function readLevel(chain: Chain, level: bigint) {
 
 /** What the owner of the cards can do: price and sale of a level, and where its pictures are. */
 export function CardDeeds({ at, deeds }: CardDeedsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const [level, setLevel] = useState<bigint | null>(FIRST);
   const { data } = useChainRead(level === null ? null : ['owner', 'level', `${level}`], (chain) =>
     readLevel(chain, level ?? FIRST),
@@ -52,7 +53,7 @@ type OfLevel = CardDeedsProps & Readonly<{ level: number }>;
 type LevelFormProps = OfLevel & Readonly<{ settings: Awaited<ReturnType<typeof readLevel>> }>;
 
 function LevelForm({ at, deeds, level, settings }: LevelFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const [price, setPrice] = useState<bigint | null>(settings.price);
   const [sale, setSale] = useState<'open' | 'closed'>(settings.isOpen ? 'open' : 'closed');
   const unit = settings.pricedInU ? 'U' : 'TRX';
@@ -95,7 +96,7 @@ function LevelForm({ at, deeds, level, settings }: LevelFormProps): ReactNode {
 }
 
 function UriForm({ at, deeds, level }: OfLevel): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const [uri, setUri] = useState('');
   return (
     <>

@@ -1,9 +1,10 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
-import { useTexts } from './use-texts.ts';
+import { ownerTexts } from './texts.ts';
 
 type CoinOrTrxDeedProps = Readonly<{
   title: string;
@@ -15,7 +16,7 @@ type CoinOrTrxDeedProps = Readonly<{
 
 /** Something done with one coin; with TRX where none is named. */
 export function CoinOrTrxDeed({ title, text, used, onPress }: CoinOrTrxDeedProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const [typed, setTyped] = useState('');
   const [coin, setCoin] = useState<Address | null>(null);
   return (

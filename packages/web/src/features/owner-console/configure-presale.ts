@@ -7,7 +7,7 @@ import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
-import type { OwnerText } from './use-texts.ts';
+import { type OwnerText, ownerTexts } from './texts.ts';
 
 /** Times in milliseconds, lengths in seconds, price in sun; all of them are set at once. */
 export type PresaleTerms = Readonly<{
@@ -43,7 +43,7 @@ const MS = 1000;
 /** What the owner of a presale does with it. */
 export const configurePresale = definePaidAction<PresaleParams, unknown, OwnerText>({
   key: 'presale.configure',
-  texts: 'owner',
+  texts: ownerTexts,
   lock: ({ presale: at, change }) => `presale.configure:${at}:${change}`,
   needs: ['wallet', 'network'],
   summary: ({ params: { change, symbol, value }, t }) =>

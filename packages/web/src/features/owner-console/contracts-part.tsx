@@ -1,5 +1,6 @@
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -10,15 +11,15 @@ import { FactoryDeeds } from './factory-deeds.tsx';
 import { HelperDeeds } from './helper-deeds.tsx';
 import { nobody } from './nobody.ts';
 import { OwnershipDeeds } from './ownership-deeds.tsx';
+import { ownerTexts } from './texts.ts';
 import { type OwnedContract, type Owners, useContractOwners } from './use-contract-owners.ts';
 import type { Deeds } from './use-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 
 type ContractsPartProps = Readonly<{ address: Address; deeds: Deeds }>;
 
 /** The platform's contracts: those of the reader with all they can do, the others with who owns them. */
 export function ContractsPart({ address, deeds }: ContractsPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { data, isError, refetch } = useContractOwners();
   if (!data) {
     return (
@@ -51,7 +52,7 @@ export function ContractsPart({ address, deeds }: ContractsPartProps): ReactNode
 type DeedsOfProps = ContractsPartProps & Readonly<{ contract: OwnedContract }>;
 
 function DeedsOf({ contract, address, deeds }: DeedsOfProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { name, at, owner } = contract;
   const isOwner = owner === address;
   return (
@@ -67,7 +68,7 @@ function DeedsOf({ contract, address, deeds }: DeedsOfProps): ReactNode {
 type OthersProps = Readonly<{ owners: Owners; contracts: readonly OwnedContract[] }>;
 
 function Others({ owners, contracts }: OthersProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const delay = useDelayText(owners);
   if (contracts.length === 0) return null;
   const ofTimelock = contracts.some(({ owner }) => owner === owners.timelock);
@@ -91,7 +92,7 @@ const MINUTE = 60;
 
 /** The timelock's delay in words. */
 function useDelayText({ delay }: Owners): string {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const seconds = Number(delay);
   return seconds < HOUR
     ? t('minutes', { n: Math.ceil(seconds / MINUTE) })
@@ -99,7 +100,7 @@ function useDelayText({ delay }: Owners): string {
 }
 
 function OwnerBadge({ owner, owners }: Readonly<{ owner: Address; owners: Owners }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   if (owner === owners.timelock) return <StatusBadge kind="primary">{t('ofTimelock')}</StatusBadge>;
   if (owner === nobody) return <StatusBadge>{t('ofNobody')}</StatusBadge>;
   return <span className="font-mono text-13">{shortenAddress(owner)}</span>;

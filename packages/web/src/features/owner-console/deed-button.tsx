@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
-import { type OwnerText, useTexts } from './use-texts.ts';
+import { type OwnerText, ownerTexts } from './texts.ts';
 
 type DeedButtonProps = Readonly<{
   used: Readonly<{ blocker: Blocker | null }>;
@@ -13,7 +14,7 @@ type DeedButtonProps = Readonly<{
 
 /** Leads to the review, where the call is tried and told in words. */
 export function DeedButton({ used, onPress, missing = null }: DeedButtonProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   if (missing !== null && used.blocker === null) return <Button disabled>{t(missing)}</Button>;
   return (
     <ActionButton t={t} kind="secondary" blocker={used.blocker} onPress={onPress}>

@@ -5,7 +5,7 @@ import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
-import type { OwnerText } from './use-texts.ts';
+import { type OwnerText, ownerTexts } from './texts.ts';
 
 /** `bps` of the slippage, or `coin` whose stray amounts come out. */
 export type HelperParams = Readonly<{ bps: number | null; coin: string | null; value: string }>;
@@ -13,7 +13,7 @@ export type HelperParams = Readonly<{ bps: number | null; coin: string | null; v
 /** What the owner of the liquidity helper sets and takes out. */
 export const editHelper = definePaidAction<HelperParams, unknown, OwnerText>({
   key: 'liquidity.edit',
-  texts: 'owner',
+  texts: ownerTexts,
   lock: () => 'liquidity.edit',
   needs: ['wallet', 'network'],
   summary: ({ params: { bps, value }, t }) => {

@@ -5,19 +5,20 @@ import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { trxCoin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { CoinOrTrxDeed } from './coin-or-trx-deed.tsx';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
 import { noFields } from './owner-act.ts';
+import { ownerTexts } from './texts.ts';
 import type { Deeds } from './use-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 
 type FactoryDeedsProps = Readonly<{ at: Address; deeds: Deeds }>;
 
 /** What the owner of the token factory can do. */
 export function FactoryDeeds({ at, deeds }: FactoryDeedsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { data } = useChainRead(['owner', 'factory'], async (chain) => ({
     isEnabled: await chain.read(at, tokenFactory.isEnabled()),
     fee: await chain.read(at, tokenFactory.creationFee()),
@@ -46,7 +47,7 @@ export function FactoryDeeds({ at, deeds }: FactoryDeedsProps): ReactNode {
 }
 
 function FeeDeed({ at, deeds, fee }: FactoryDeedsProps & Readonly<{ fee: bigint }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const begin = () => {
     if (amount === null) return;
@@ -77,7 +78,7 @@ function FeeDeed({ at, deeds, fee }: FactoryDeedsProps & Readonly<{ fee: bigint 
 }
 
 function SweepDeed({ at, deeds: { act } }: FactoryDeedsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const what = t('tokenFactory');
   return (
     <CoinOrTrxDeed

@@ -3,12 +3,13 @@ import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { CoinOrTrxDeed } from './coin-or-trx-deed.tsx';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
+import { ownerTexts } from './texts.ts';
 import type { Deeds } from './use-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 
 /** Basis points have two decimals as a percentage. */
 const PERCENT_DECIMALS = 2;
@@ -16,7 +17,7 @@ const TRX = fromHexAddress('410000000000000000000000000000000000000000' as HexAd
 
 /** What the owner of the liquidity helper can do. */
 export function HelperDeeds({ deeds: { helper } }: Readonly<{ deeds: Deeds }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const [bps, setBps] = useState<bigint | null>(null);
   const { data: now } = useChainRead(['owner', 'slippage'], (chain) =>
     chain.read('liquidityHelper', liquidityHelper.slippage()),

@@ -1,6 +1,7 @@
 import type { LaunchPower } from '@vellum/api/launch-powers';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -8,10 +9,10 @@ import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { OwnershipDeeds } from './ownership-deeds.tsx';
 import { PresaleDeeds } from './presale-deeds.tsx';
+import { ownerTexts } from './texts.ts';
 import { TradeDeeds } from './trade-deeds.tsx';
 import type { Deeds } from './use-deeds.tsx';
 import { type OwnedLaunch, useOwnedLaunch } from './use-owned-launch.ts';
-import { useTexts } from './use-texts.ts';
 
 type LaunchPartProps = Readonly<{
   token: Address;
@@ -23,7 +24,7 @@ type LaunchPartProps = Readonly<{
 
 /** One launch: what its owner can still do, and whose it is. */
 export function LaunchPart(props: LaunchPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { data, isError, refetch } = useOwnedLaunch(props.token);
   if (data) return <Powers {...props} launch={data} />;
   if (!isError) return <PageSkeleton />;
@@ -38,7 +39,7 @@ export function LaunchPart(props: LaunchPartProps): ReactNode {
 
 function Powers(props: LaunchPartProps & Readonly<{ launch: OwnedLaunch }>): ReactNode {
   const { launch, address, deeds, power } = props;
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { presale, trade, symbol } = launch;
   const powers = launch.powers(address);
   const isMine = [presale, trade].some(({ owner, pending }) => [owner, pending].includes(address));

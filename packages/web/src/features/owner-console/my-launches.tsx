@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { dashboardQuery } from '../../shared/launch/dashboard-query.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
@@ -9,11 +10,11 @@ import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useTexts } from './use-texts.ts';
+import { ownerTexts } from './texts.ts';
 
 /** The launches that the reader still owns. They are told to a session only; without one, the way to it. */
 export function MyLaunches(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const signedIn = useSignedIn();
   return (
     <Section title={t('launches')}>
@@ -23,7 +24,7 @@ export function MyLaunches(): ReactNode {
 }
 
 function SignInFirst(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   return (
     <div className="grid gap-3 px-4">
       <p className="text-14 text-ink-2">{t('signInText')}</p>
@@ -36,7 +37,7 @@ function SignInFirst(): ReactNode {
 }
 
 function Owned({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { data, isError, refetch } = useQuery(dashboardQuery(address));
   if (!data) {
     return (

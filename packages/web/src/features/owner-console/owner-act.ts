@@ -5,12 +5,12 @@ import type { WriteCall } from '@vellum/contracts/contract-face';
 import { ownership } from '@vellum/contracts/ownership';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { addressIn } from '../../shared/chain/address-in.ts';
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
-import type { OwnerText } from './use-texts.ts';
+import { type OwnerText, ownerTexts } from './texts.ts';
 
 /** `what` says in the reader's words which contract it is, `value` what it is set to; all else is of the deed. */
 export type ActParams = Readonly<{
@@ -40,7 +40,7 @@ export const noFields = {
 /** A call that only the owner of a contract may make. */
 export const ownerAct = definePaidAction<ActParams, unknown, OwnerText>({
   key: 'owner.act',
-  texts: 'owner',
+  texts: ownerTexts,
   lock: ({ contract, deed }) => `owner.act:${contract}:${deed}`,
   needs: ['wallet', 'network'],
   summary: ({ params, t }) =>

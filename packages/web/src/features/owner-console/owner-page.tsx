@@ -1,6 +1,7 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
@@ -8,12 +9,12 @@ import { useWallet } from '../../shared/wallet/wallet.ts';
 import { ContractsPart } from './contracts-part.tsx';
 import { LaunchPart } from './launch-part.tsx';
 import { MyLaunches } from './my-launches.tsx';
+import { ownerTexts } from './texts.ts';
 import { type Deeds, useDeeds } from './use-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 
 /** What the connected address may do as an owner: its launches and the platform's contracts. */
 export function OwnerPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const address = addressOf(useWallet().connection);
   const deeds = useDeeds();
   if (address === null) {
@@ -32,7 +33,7 @@ export function OwnerPage(): ReactNode {
 }
 
 function Console({ address, deeds }: Readonly<{ address: Address; deeds: Deeds }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const [search] = useSearchParams();
   const token = parseAddress(search.get('token') ?? '');
   return (

@@ -1,6 +1,6 @@
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import type { ActionSummary } from '../../shared/paid-action/paid-action.ts';
-import type { OwnerText } from './use-texts.ts';
+import type { OwnerText } from './texts.ts';
 
 type OwnerDeedWords = Readonly<{
   deed: string;

@@ -1,13 +1,14 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
 import { noFields } from './owner-act.ts';
+import { ownerTexts } from './texts.ts';
 import type { Deeds } from './use-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 
 type OwnershipProps = Readonly<{
   /** The contract in the reader's words. */
@@ -23,7 +24,7 @@ type OwnershipProps = Readonly<{
 /** Handing a contract over, taking it over, and giving its ownership up for good. */
 export function OwnershipDeeds(props: OwnershipProps): ReactNode {
   const { what, at, address, owner, pending, deeds, isAsked = false } = props;
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const [text, setText] = useState('');
   const [to, setTo] = useState<Address | null>(null);
   const { act } = deeds;

@@ -4,16 +4,17 @@ import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PresaleTerms } from './configure-presale.ts';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
+import { type OwnerText, ownerTexts } from './texts.ts';
 import { TimeInput } from './time-input.tsx';
 import type { Deeds } from './use-deeds.tsx';
 import type { OwnedLaunch } from './use-owned-launch.ts';
-import { type OwnerText, useTexts } from './use-texts.ts';
 
 export type LaunchDeedsProps = Readonly<{
   launch: OwnedLaunch;
@@ -24,7 +25,7 @@ export type LaunchDeedsProps = Readonly<{
 
 /** What the owner of a presale can do now. */
 export function PresaleDeeds({ launch, deeds, powers, asked }: LaunchDeedsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { presale } = deeds;
   const of = { tokenAddress: launch.token, presale: launch.presale.at, symbol: launch.symbol };
   const plain = [
@@ -71,7 +72,7 @@ const numbers = [
 ] as const;
 
 function TermsDeed({ launch, deeds, isAsked }: TermsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const now = termsOf(launch);
   const [terms, setTerms] = useState(now);
   const change = (part: Partial<PresaleTerms>) => setTerms({ ...terms, ...part });
@@ -123,7 +124,7 @@ function termsMissing(terms: PresaleTerms, changed: readonly string[]): OwnerTex
 
 /** `Price of a share 120 TRX`: each term that differs, with what it becomes. */
 function useChangedTerms(before: PresaleTerms, after: PresaleTerms): readonly string[] {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const locale = useLocale();
   const times = [
     ['startTime', 'starts'],

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the owners' page. */
-export const ownerTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ owner: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ owner: messages })),
-};
+export const ownerTexts = textsOf<typeof messages>(
+  'owner',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type OwnerText = TextOf<typeof ownerTexts>;

@@ -5,15 +5,16 @@ import { trxCoin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { TradeParams } from './administer-trade.ts';
 import { DeedButton } from './deed-button.tsx';
 import { DeedRow } from './deed-row.tsx';
 import type { LaunchDeedsProps } from './presale-deeds.tsx';
+import { ownerTexts } from './texts.ts';
 import { TimeInput } from './time-input.tsx';
 import { tradeDeed } from './trade-deed.ts';
-import { useTexts } from './use-texts.ts';
 import { WhitelistForm } from './whitelist-form.tsx';
 
 type Plain = Readonly<{ power: LaunchPower; params: Pick<TradeParams, 'action' | 'status'> }>;
@@ -27,7 +28,7 @@ const plain: readonly (Plain & Readonly<{ name: 'end' | 'cancel' | 'withdraw' }>
 /** What the owner of an internal trade can do now. */
 export function TradeDeeds(props: LaunchDeedsProps): ReactNode {
   const { launch, deeds, powers, asked } = props;
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { trade } = deeds;
   return (
     <>
@@ -63,7 +64,7 @@ export function TradeDeeds(props: LaunchDeedsProps): ReactNode {
 }
 
 function OpenDeed({ launch, deeds, asked }: LaunchDeedsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const locale = useLocale();
   const [endTime, setEndTime] = useState(0);
   return (
@@ -84,7 +85,7 @@ function OpenDeed({ launch, deeds, asked }: LaunchDeedsProps): ReactNode {
 }
 
 function TermsDeed({ launch, deeds, asked }: LaunchDeedsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const { plan } = launch.trade;
   const [price, setPrice] = useState<bigint | null>(plan.sharePrice);
   const [most, setMost] = useState<bigint | null>(plan.sharesPerBuyer);

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useId, useState } from 'react';
 import { alikeOf } from '../../shared/contacts/known-address.ts';
 import { AlikeNotice } from '../../shared/contacts/lazy-parts.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -11,9 +12,9 @@ import { Segmented } from '../../shared/ui/segmented.tsx';
 import { addressesIn, MOST_AT_ONCE } from './address-list.ts';
 import type { TradeParams } from './administer-trade.ts';
 import { DeedButton } from './deed-button.tsx';
+import { ownerTexts } from './texts.ts';
 import { tradeDeed } from './trade-deed.ts';
 import type { OwnedLaunch } from './use-owned-launch.ts';
-import { useTexts } from './use-texts.ts';
 
 type WhitelistFormProps = Readonly<{ launch: OwnedLaunch; trade: UsedPaidAction<TradeParams> }>;
 
@@ -22,7 +23,7 @@ const MOST_BYTES = 1_000_000;
 
 /** Who may trade, by paste or by file; a call takes a hundred. */
 export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(ownerTexts);
   const id = useId();
   const [text, setText] = useState('');
   const [way, setWay] = useState<'on' | 'off'>('on');

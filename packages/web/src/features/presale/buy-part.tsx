@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -15,7 +16,7 @@ import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { BuySharesParams } from './buy-shares.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
 import { excludedAs, type ShareFacts, sharesProblem } from './shares-problem.ts';
-import { useTexts } from './use-texts.ts';
+import { presaleTexts } from './texts.ts';
 
 type BuyPartProps = Readonly<{
   launch: Launch;
@@ -30,7 +31,7 @@ type BuyPartProps = Readonly<{
 /** How many shares, what they cost, where the money goes, and the one button. */
 export function BuyPart(props: BuyPartProps): ReactNode {
   const { launch, facts, mine, texts, buy, children } = props;
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const [typed, type] = useState('1');
   const asked = useShareFacts(facts, mine);
   const shares = Number(typed);

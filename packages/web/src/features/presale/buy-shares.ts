@@ -13,7 +13,7 @@ import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { excludedAs, sharesProblem } from './shares-problem.ts';
-import type { PresaleText } from './use-texts.ts';
+import { type PresaleText, presaleTexts } from './texts.ts';
 
 /** `price` of one share in sun and `textsHash` as the page showed them; `leaveUntil` in milliseconds. */
 export type BuySharesParams = Readonly<{
@@ -33,7 +33,7 @@ export type BuySharesParams = Readonly<{
 /** Shares of a presale, for their exact price. */
 export const buyShares = definePaidAction<BuySharesParams, unknown, PresaleText>({
   key: 'presale.buy',
-  texts: 'presale',
+  texts: presaleTexts,
   lock: ({ token }) => `presale.buy:${token}`,
   needs: ['wallet', 'network', 'active'],
   failure: 'PURCHASE_FAILED',

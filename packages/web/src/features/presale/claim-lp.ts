@@ -4,7 +4,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { PresaleText } from './use-texts.ts';
+import { type PresaleText, presaleTexts } from './texts.ts';
 
 /** `amount` as it is shown; what vests until the block is added to it. */
 export type ClaimLpParams = Readonly<{
@@ -17,7 +17,7 @@ export type ClaimLpParams = Readonly<{
 /** The LP that has vested so far. */
 export const claimLp = definePaidAction<ClaimLpParams, unknown, PresaleText>({
   key: 'presale.claim',
-  texts: 'presale',
+  texts: presaleTexts,
   lock: ({ token }) => `presale.claim:${token}`,
   needs: ['wallet', 'network'],
   check: async ({ contract }, { account, chain }) => {

@@ -6,7 +6,7 @@ import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { PresaleText } from './use-texts.ts';
+import { type PresaleText, presaleTexts } from './texts.ts';
 
 /** `raised` in sun. */
 export type EndParams = Readonly<{ token: string; contract: string; name: string; raised: string }>;
@@ -14,7 +14,7 @@ export type EndParams = Readonly<{ token: string; contract: string; name: string
 /** Launches a presale that succeeded. Anyone may, and nobody gains by it but the buyers. */
 export const endPresale = definePaidAction<EndParams, unknown, PresaleText>({
   key: 'presale.end',
-  texts: 'presale',
+  texts: presaleTexts,
   lock: ({ token }) => `presale.end:${token}`,
   needs: ['wallet', 'network'],
   check: async ({ contract }, { chain }) =>

@@ -4,14 +4,14 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { PresaleText } from './use-texts.ts';
+import { type PresaleText, presaleTexts } from './texts.ts';
 
 export type FailParams = Readonly<{ token: string; contract: string; name: string }>;
 
 /** Opens the refunds of a presale that nobody launched within three days. Anyone may. */
 export const failPresale = definePaidAction<FailParams, unknown, PresaleText>({
   key: 'presale.fail',
-  texts: 'presale',
+  texts: presaleTexts,
   lock: ({ token }) => `presale.fail:${token}`,
   needs: ['wallet', 'network'],
   check: async ({ contract }, { chain }) =>

@@ -2,13 +2,14 @@ import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ActionButton } from '../../shared/sale/action-button.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
-import { useTexts as useSaleTexts } from '../../shared/sale/use-texts.ts';
+import { saleTexts } from '../../shared/sale/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
@@ -16,7 +17,7 @@ import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { LeaveParams } from './leave-presale.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
-import { useTexts } from './use-texts.ts';
+import { presaleTexts } from './texts.ts';
 
 type LeavePartProps = Readonly<{
   launch: Launch;
@@ -28,7 +29,7 @@ type LeavePartProps = Readonly<{
 /** The way out of a running sale: until when, and how many shares to give back. */
 export function LeavePart(props: LeavePartProps): ReactNode {
   const { facts, leave } = props;
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const [isOpen, setOpen] = useState(false);
@@ -52,8 +53,8 @@ export function LeavePart(props: LeavePartProps): ReactNode {
 type LeaveSheetProps = LeavePartProps & Readonly<{ open: boolean; onClose: () => void }>;
 
 function LeaveSheet({ launch, facts, mine, leave, open, onClose }: LeaveSheetProps): ReactNode {
-  const t = useTexts();
-  const sale = useSaleTexts();
+  const t = useTexts(presaleTexts);
+  const sale = useTexts(saleTexts);
   const [typed, type] = useState(String(mine.shares));
   const shares = Number(typed);
   const isFine = shares >= 1 && shares <= mine.shares;

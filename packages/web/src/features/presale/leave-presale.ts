@@ -7,7 +7,7 @@ import { type ActionContext, definePaidAction } from '../../shared/paid-action/p
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { PresaleText } from './use-texts.ts';
+import { type PresaleText, presaleTexts } from './texts.ts';
 
 /** `price` of one share in sun. */
 export type LeaveParams = Readonly<{
@@ -21,7 +21,7 @@ export type LeaveParams = Readonly<{
 /** Shares back for their full price, while the sale runs and still lets buyers go. */
 export const leavePresale = definePaidAction<LeaveParams, unknown, PresaleText>({
   key: 'presale.leave',
-  texts: 'presale',
+  texts: presaleTexts,
   lock: ({ token }) => `presale.leave:${token}`,
   needs: ['wallet', 'network'],
   check: mayLeave,

@@ -5,6 +5,7 @@ import { useCoin } from '../../shared/coins/use-coin.ts';
 import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -14,7 +15,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { LeavePart } from './leave-part.tsx';
 import type { LeaveParams } from './leave-presale.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
-import { useTexts } from './use-texts.ts';
+import { presaleTexts } from './texts.ts';
 
 type MyPartProps = Readonly<{
   launch: Launch;
@@ -25,7 +26,7 @@ type MyPartProps = Readonly<{
 
 /** What I hold in this presale, and the way out while there is one. */
 export function MyPart({ launch, facts, mine, leave }: MyPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   return (
     <Section title={t('myShares')} aside={t('atMost', { n: facts.perBuyer })}>
       {mine && mine.shares > 0 ? (
@@ -43,7 +44,7 @@ export function MyPart({ launch, facts, mine, leave }: MyPartProps): ReactNode {
 type FiguresProps = Readonly<{ facts: PresaleFacts; mine: PresalePart }>;
 
 function Figures({ facts, mine }: FiguresProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const { shares, isRefunded } = mine;
   return (
     <dl className="px-4">
@@ -68,7 +69,7 @@ const lpUnit = { symbol: 'LP', decimals: 18 };
 
 /** LP of this address in all, taken and open, and what the whole of it stands for now. */
 function LpFigures({ facts, mine }: FiguresProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const all = (facts.lpForUsers * BigInt(mine.shares)) / BigInt(facts.sold);
   const lp = useCoin(facts.pair);
   return (

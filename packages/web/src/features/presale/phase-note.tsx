@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PresaleFacts } from './presale-facts.ts';
-import { useTexts } from './use-texts.ts';
+import { presaleTexts } from './texts.ts';
 
 /** What the present phase means for whoever has bought or might. */
 export function PhaseNote({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNode {
@@ -17,7 +18,7 @@ export function PhaseNote({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNo
 }
 
 function Note({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const locale = useLocale();
   const now = useChainClock()();
   const { state, sold, softCap, endTime, failableFrom } = facts;

@@ -4,6 +4,7 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
@@ -16,8 +17,8 @@ import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
+import { presaleTexts } from './texts.ts';
 import type { Deeds } from './use-deeds.tsx';
-import { useTexts } from './use-texts.ts';
 import { nextRound, roundsOf } from './vesting.ts';
 
 type PresaleBarProps = Readonly<{
@@ -45,7 +46,7 @@ export function PresaleBar(props: PresaleBarProps): ReactNode {
 }
 
 function EndButtons({ launch, facts, deeds: { end, fail } }: PresaleBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const now = useNow(useChainClock());
   const place = { token: launch.token, contract: launch.presale, name: launch.name };
   return (
@@ -71,7 +72,7 @@ function EndButtons({ launch, facts, deeds: { end, fail } }: PresaleBarProps): R
 function ClaimButton(props: PresaleBarProps): ReactNode {
   const { launch, mine, deeds } = props;
   const { claim } = deeds;
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   if (mine === undefined && claim.blocker === null) return <Button disabled>{t('reading')}</Button>;
   if (mine?.vested === 0n) return <Waiting {...props} mine={mine} />;
   const amount = coinSentence(mine?.vested ?? 0n, { symbol: 'LP', decimals: 18 });
@@ -88,7 +89,7 @@ function ClaimButton(props: PresaleBarProps): ReactNode {
 
 /** Until when nothing can be claimed; for who has nothing more to come, the token itself. */
 function Waiting({ launch, facts, mine }: PresaleBarProps & { readonly mine: PresalePart }) {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const next = nextRound(roundsOf(facts.vesting, facts.launchedAt ?? now), now);
@@ -102,7 +103,7 @@ function Waiting({ launch, facts, mine }: PresaleBarProps & { readonly mine: Pre
 }
 
 function RefundButton({ launch, facts, mine, deeds: { refund } }: PresaleBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   if (mine === undefined && refund.blocker === null) {
     return <Button disabled>{t('reading')}</Button>;
   }
@@ -126,7 +127,7 @@ function RefundButton({ launch, facts, mine, deeds: { refund } }: PresaleBarProp
 }
 
 function RefundsLink(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   return (
     <Link to={paths.refunds} className={buttonClass('secondary')}>
       {t('seeRefunds')}
@@ -135,7 +136,7 @@ function RefundsLink(): ReactNode {
 }
 
 function TokenLink({ launch }: Readonly<{ launch: Launch }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   return (
     <Link to={tokenPath(launch.token)} className={buttonClass()}>
       {t('seeToken')}

@@ -3,6 +3,7 @@ import { presale } from '@vellum/contracts/presale';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
 import { tokenQuery } from '../../shared/launch/token-query.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -30,9 +31,9 @@ import type { PresaleFacts } from './presale-facts.ts';
 import { RaisedPart } from './raised-part.tsx';
 import { RedeemPart } from './redeem-part.tsx';
 import { ReleasePart } from './release-part.tsx';
+import { presaleTexts } from './texts.ts';
 import { useDeeds } from './use-deeds.tsx';
 import { useMyPart, usePresale } from './use-presale.ts';
-import { useTexts } from './use-texts.ts';
 
 /** One presale: where it stands, my part in it, and the one thing to do now. */
 export function PresalePage(): ReactNode {
@@ -40,7 +41,7 @@ export function PresalePage(): ReactNode {
 }
 
 function Loaded({ launch }: Readonly<{ launch: Launch }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   // What the issuer says stands above what is bought: asked for afterwards, it would move that down.
   usePrefetchQuery(tokenQuery(launch.token));
   const { data, isError, refetch } = usePresale(launch);
@@ -110,7 +111,7 @@ function isWeighed({ state, backing }: PresaleFacts, { evidence }: TokenTexts): 
 
 /** What holds in every phase, and what to weigh before one buys. */
 function Foot({ launch, facts, score }: FootProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   return (
     <>
       {/* A failed sale can only be left: there is nothing to weigh any more. */}

@@ -6,11 +6,12 @@ import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import type { PresaleFacts } from './presale-facts.ts';
-import { type PresaleText, useTexts } from './use-texts.ts';
+import { type PresaleText, presaleTexts } from './texts.ts';
 
 type FactsProps = Readonly<{ facts: PresaleFacts }>;
 
@@ -18,7 +19,7 @@ const trxText = (sun: bigint) => amountText(sun, COIN_DECIMALS).full;
 
 /** How much came together, with the marks of soft and hard cap, and how long it still runs. */
 export function RaisedPart({ facts }: FactsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const { sold, shares, softCap, price, raised } = facts;
   const softCapText = t('softCap', { amount: trxText(price * BigInt(softCap)) });
   return (
@@ -61,7 +62,7 @@ const times = {
 } as const satisfies Record<PresaleFacts['state'], PresaleText>;
 
 function When({ facts }: FactsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const locale = useLocale();
   const clock = useChainClock();
   const queries = useQueryClient();

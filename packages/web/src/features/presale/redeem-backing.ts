@@ -14,7 +14,7 @@ import {
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { PresaleText } from './use-texts.ts';
+import { type PresaleText, presaleTexts } from './texts.ts';
 
 /** `amount` of tokens in base units, `out` in sun as the pool quoted it, `minOut` the bound. */
 export type RedeemParams = Readonly<{
@@ -29,7 +29,7 @@ export type RedeemParams = Readonly<{
 /** Burns tokens for good and takes their part of what stands behind them. */
 export const redeemBacking = definePaidAction<RedeemParams, unknown, PresaleText>({
   key: 'presale.redeem',
-  texts: 'presale',
+  texts: presaleTexts,
   lock: ({ token }) => `presale.redeem:${token}`,
   needs: ['wallet', 'network'],
   check: mayRedeem,

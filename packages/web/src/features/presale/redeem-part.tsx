@@ -5,6 +5,7 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { trxCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { trxSentence } from '../../shared/launch/trx-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
@@ -18,7 +19,7 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
 import type { RedeemParams } from './redeem-backing.ts';
-import { useTexts } from './use-texts.ts';
+import { presaleTexts } from './texts.ts';
 
 type RedeemPartProps = Readonly<{
   launch: Launch;
@@ -30,7 +31,7 @@ type RedeemPartProps = Readonly<{
 /** What stands behind the token, and the way to take one's part of it. */
 export function RedeemPart(props: RedeemPartProps): ReactNode {
   const { launch, facts, mine, redeem } = props;
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const redeemed = useLastDone(redeem.state);
   if (facts.state !== 'launched' || facts.backing === 0n) return null;
   return (
@@ -48,7 +49,7 @@ export function RedeemPart(props: RedeemPartProps): ReactNode {
 type RedeemFormProps = RedeemPartProps & Readonly<{ mine: PresalePart }>;
 
 function RedeemForm({ launch, mine, redeem }: RedeemFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const { token, symbol, basePool: place } = launch;
   const isTooMuch = amount !== null && amount > mine.tokens;

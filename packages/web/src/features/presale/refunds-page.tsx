@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { shownName } from '../../shared/coins/coin.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -19,19 +20,19 @@ import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { type Refund, refundsQuery } from './refund-queries.ts';
+import { presaleTexts } from './texts.ts';
 import { type RefundRow, useRefundRow } from './use-refund-row.tsx';
-import { useTexts } from './use-texts.ts';
 
 /** Everything that failed presales and cancelled trades hold for me. */
 export function RefundsPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   return (
     <SignedInGate t={t}>{(address) => <Refunds key={address} address={address} />}</SignedInGate>
   );
 }
 
 function Refunds({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const row = useRefundRow();
   const { data, isError, refetch } = useQuery(refundsQuery(address));
   return (
@@ -52,7 +53,7 @@ function Refunds({ address }: Readonly<{ address: Address }>): ReactNode {
 type RefundListProps = Readonly<{ refunds: readonly Refund[]; total: string; row: RefundRow }>;
 
 function RefundList({ refunds, total, row }: RefundListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   if (refunds.length === 0) {
     return (
       <EmptyState
@@ -98,7 +99,7 @@ function RefundList({ refunds, total, row }: RefundListProps): ReactNode {
 type RefundLineProps = Readonly<{ refund: Refund; row: RefundRow }>;
 
 function RefundLine({ refund, row }: RefundLineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const online = useOnline();
   const { tokenAddress, tokenName, tokenSymbol, kind } = refund;
   const name = shownName(tokenName, 32);

@@ -5,13 +5,14 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { PresaleFacts } from './presale-facts.ts';
-import { useTexts } from './use-texts.ts';
+import { presaleTexts } from './texts.ts';
 import { nextRound, type Round, roundsOf } from './vesting.ts';
 
 type ReleasePartProps = Readonly<{ launch: Launch; facts: PresaleFacts }>;
@@ -21,7 +22,7 @@ const FIRST_ROWS = 12;
 
 /** When the LP of the buyers opens, round by round. */
 export function ReleasePart({ launch, facts }: ReleasePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const [isWhole, setWhole] = useState(false);
@@ -73,7 +74,7 @@ type RoundsProps = Readonly<{
 }>;
 
 function Rounds({ rounds, next, now }: RoundsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   const locale = useLocale();
   return (
     <table className="mx-4 w-[calc(100%-32px)] text-14">
@@ -117,7 +118,7 @@ function Rounds({ rounds, next, now }: RoundsProps): ReactNode {
 }
 
 function Open(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(presaleTexts);
   return (
     <span className="ml-2 inline-flex items-center gap-1 align-bottom text-up">
       <Icon of={Check} size={16} />

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the pages of presales. */
-export const presaleTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ presale: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ presale: messages })),
-};
+export const presaleTexts = textsOf<typeof messages>(
+  'presale',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type PresaleText = TextOf<typeof presaleTexts>;

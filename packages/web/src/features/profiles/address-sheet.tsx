@@ -1,15 +1,16 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { QrCode } from '../../shared/ui/qr-code.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 type AddressSheetProps = Readonly<{ address: Address; open: boolean; onClose: () => void }>;
 
 /** An address for the camera of another device, and in colours for the eye. */
 export function AddressSheet({ address, open, onClose }: AddressSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   return (
     <Sheet open={open} onClose={onClose} title={t('qrTitle')} detail={t('qrText')}>
       <div className="grid gap-4">

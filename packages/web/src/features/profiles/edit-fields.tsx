@@ -1,15 +1,16 @@
 import { INTRODUCTION_LENGTH, NICK_NAME_LENGTH } from '@vellum/api/nick-name';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
 import { CountBar } from './count-bar.tsx';
 import { countsOf, type FieldProblem } from './edited-profile.ts';
+import { profileTexts } from './texts.ts';
 import type { ProfileEdit } from './use-profile-edit.ts';
-import { useTexts } from './use-texts.ts';
 
 type FieldProps = Readonly<{ edit: ProfileEdit }>;
 
 export function NickNameField({ edit }: FieldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const problem = useProblemText();
   const { nickName } = edit.edited;
   const count = countsOf(edit.edited).nickName;
@@ -38,7 +39,7 @@ export function NickNameField({ edit }: FieldProps): ReactNode {
 }
 
 export function IntroductionField({ edit }: FieldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const problem = useProblemText();
   const count = countsOf(edit.edited).introduction;
   return (
@@ -63,7 +64,7 @@ export function IntroductionField({ edit }: FieldProps): ReactNode {
 }
 
 function Count({ count, max }: Readonly<{ count: number; max: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   return (
     <span className={count > max ? 'font-strong text-down' : undefined}>
       {t('of', { n: count, max })}
@@ -73,7 +74,7 @@ function Count({ count, max }: Readonly<{ count: number; max: number }>): ReactN
 
 /** What is wrong with a field, in words. */
 export function useProblemText(): (problem: FieldProblem | undefined) => FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   return (problem) => {
     if (problem === undefined) return undefined;
     const text =

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback } from 'react';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { Button } from '../../shared/ui/button.tsx';
@@ -10,13 +11,13 @@ import { PictureField } from '../../shared/uploads/picture-field.tsx';
 import { IntroductionField, NickNameField, useProblemText } from './edit-fields.tsx';
 import { type EditedProfile, tidied } from './edited-profile.ts';
 import type { Profile } from './profile-queries.ts';
+import { type ProfileText, profileTexts } from './texts.ts';
 import { type ProfileEdit, useProfileEdit } from './use-profile-edit.ts';
-import { type ProfileText, useTexts } from './use-texts.ts';
 import { UserRow } from './user-row.tsx';
 
 /** The form, how others will see it, and the button that says what is missing. */
 export function EditForm({ profile }: Readonly<{ profile: Profile }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const { nickName, introduction, avatar } = profile;
   const before: EditedProfile = { nickName, introduction, avatar: avatar ?? '' };
   const edit = useProfileEdit(profile.address, before);
@@ -42,7 +43,7 @@ export function EditForm({ profile }: Readonly<{ profile: Profile }>): ReactNode
 type EditProps = Readonly<{ edit: ProfileEdit }>;
 
 function Picture({ address, edit }: EditProps & Readonly<{ address: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const problem = useProblemText()(edit.problems.avatar);
   const { avatar } = edit.edited;
   return (
@@ -64,7 +65,7 @@ function Picture({ address, edit }: EditProps & Readonly<{ address: string }>): 
 }
 
 function Preview({ profile, edit }: EditProps & Readonly<{ profile: Profile }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const { nickName, introduction, avatar } = publishable(profile, edit);
   const user = { ...profile, nickName, introduction, avatar: avatar || null };
   return (
@@ -111,7 +112,7 @@ function Problem({ edit: { error } }: EditProps): ReactNode {
 }
 
 function SaveButton({ edit }: EditProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const online = useOnline();
   if (!online) return <Button disabled>{t('offline')}</Button>;
   if (edit.isBusy) return <Button busy>{t('saving')}</Button>;

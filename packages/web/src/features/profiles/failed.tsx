@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 /** A part of a profile that is not there, while the rest of it stays. */
 export function Failed({ retry }: Readonly<{ retry: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   return (
     <div className="px-4">
       <PartFailed text={t('partFailed')} retry={retry} />

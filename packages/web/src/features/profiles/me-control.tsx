@@ -1,22 +1,23 @@
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useUnderWay } from '../../shared/paid-action/under-way.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet, walletStore } from '../../shared/wallet/wallet.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 /** How many actions run, beside the way to them; nothing while none does. */
 export function RunningCount(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const { running } = useUnderWay();
   return running > 0 && <span className="text-14 text-ink-2">{t('running', { n: running })}</span>;
 }
 
 /** The way out, while somebody is connected. */
 export function LeaveRow(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   if (addressOf(useWallet().connection) === null) return null;
   return (
     <button

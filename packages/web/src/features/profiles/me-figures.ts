@@ -4,17 +4,18 @@ import type { Address } from '@vellum/tron/address';
 import { amountText } from '../../shared/format/amount.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { call } from '../../shared/http/call.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAvailableInU } from '../../shared/income/use-available.ts';
 import { useMyProfile } from './me-parts.tsx';
 import { tokensOfQuery } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 /** U with 6 decimals. */
 const DECIMALS = 6;
 
 /** What stands below the ways to one's own pages: sums that those pages tell in full. */
 export function useMyFigures(address: Address) {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const available = useAvailableInU(address);
   const power = useMyProfile(address)?.power;
   const boxes = useQuery({

@@ -3,13 +3,14 @@ import { type Address, shortenAddress } from '@vellum/tron/address';
 import { Pencil, UserRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { userPath } from '../../shared/people/user-path.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { profileQuery } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 type PartProps = Readonly<{ address: Address }>;
 
@@ -37,7 +38,7 @@ export function MyName({ address }: PartProps): ReactNode {
 }
 
 export function MyLinks({ address }: PartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const look = 'flex min-h-11 items-center gap-1 text-14 text-primary';
   return (
     <>

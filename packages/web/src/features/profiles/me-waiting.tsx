@@ -2,9 +2,10 @@ import type { Address } from '@vellum/tron/address';
 import { Box, Clock, LockOpen, Play, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cardName, levelName } from '../../shared/cards/card-name.ts';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -12,7 +13,7 @@ import { useUnderWay } from '../../shared/paid-action/under-way.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 import { type Reservation, useDueCards, useReservation, useWaitingBoxes } from './use-waiting.ts';
 
 /** What somebody began or is due, and where it goes on; nothing while nothing waits. */
@@ -22,7 +23,7 @@ export function MyWaiting(): ReactNode {
 }
 
 function Waiting({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const { unfinished } = useUnderWay();
   const due = useDueCards(address);
   const reservation = useReservation(address);
@@ -54,8 +55,8 @@ function Waiting({ address }: Readonly<{ address: Address }>): ReactNode {
 }
 
 function DueCards({ due }: Readonly<{ due: readonly string[] }>): ReactNode {
-  const t = useTexts();
-  const words = useCardWords();
+  const t = useTexts(profileTexts);
+  const words = useTexts(cardTexts);
   const [first] = due;
   if (first === undefined) return null;
   const title =
@@ -66,9 +67,9 @@ function DueCards({ due }: Readonly<{ due: readonly string[] }>): ReactNode {
 }
 
 function SecondPayment({ reservation }: Readonly<{ reservation: Reservation }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const locale = useLocale();
-  const level = levelName(useCardWords(), reservation.level);
+  const level = levelName(useTexts(cardTexts), reservation.level);
   const amount = moneyText(trx(reservation.second));
   const date = dateTimeText(reservation.deadline, locale);
   return (

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the pages of people. */
-export const profileTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ profiles: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ profiles: messages })),
-};
+export const profileTexts = textsOf<typeof messages>(
+  'profiles',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type ProfileText = TextOf<typeof profileTexts>;

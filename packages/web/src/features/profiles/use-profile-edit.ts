@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paths } from '@vellum/api/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { toUserError } from '../../shared/paid-action/to-user-error.ts';
 import type { UserError } from '../../shared/paid-action/user-error.ts';
 import { userPath } from '../../shared/people/user-path.ts';
@@ -16,7 +17,7 @@ import {
   tidied,
 } from './edited-profile.ts';
 import { profileKeys } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 export type ProfileEdit = Readonly<{
   edited: EditedProfile;
@@ -56,7 +57,7 @@ const changedFields = (before: EditedProfile, next: EditedProfile) =>
   );
 
 function useSave(address: string, before: EditedProfile, refuse: (problems: Problems) => void) {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);

@@ -6,12 +6,13 @@ import { cardIdOf } from '../../shared/cards/card-id.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { cardName } from '../../shared/cards/card-name.ts';
 import { cardPath } from '../../shared/cards/card-row.tsx';
-import { useTexts as useCardWords } from '../../shared/cards/use-texts.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
 import { cardsOfQuery } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 const FEW = 4;
 const MOST = 50;
@@ -21,7 +22,7 @@ export function UserCards({
   owner,
   count,
 }: Readonly<{ owner: Address; count: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const [isAll, setAll] = useState(false);
   const more =
     count > FEW && !isAll ? (
@@ -43,7 +44,7 @@ export function UserCards({
 type PicturesProps = Readonly<{ owner: Address; count: number; size: number }>;
 
 function Pictures({ owner, count, size }: PicturesProps): ReactNode {
-  const words = useCardWords();
+  const words = useTexts(cardTexts);
   const { data, isError, refetch } = useQuery(cardsOfQuery(owner, size));
   if (!data)
     return isError ? (

@@ -8,18 +8,19 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { UserLink } from '../../shared/people/user-link.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import type { Profile } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 type ChainProps = Readonly<{ profile: Profile }>;
 
 /** What nobody can say of themselves: it is counted from the chain. */
 export function UserChain({ profile }: ChainProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const { address, directCount, teamSize, asOf } = profile;
   return (
     <Section
@@ -51,7 +52,7 @@ export function UserChain({ profile }: ChainProps): ReactNode {
 }
 
 function Facts({ profile }: ChainProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const locale = useLocale();
   const { inviter, namedAt, active } = profile;
   return (
@@ -76,7 +77,7 @@ function Facts({ profile }: ChainProps): ReactNode {
 }
 
 function Joined({ profile: { active, joinedAt, joinedBlock } }: ChainProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const locale = useLocale();
   if (!active) return t('notJoined');
   if (joinedAt === null || joinedBlock === null) return t('fromStart');
@@ -86,7 +87,7 @@ function Joined({ profile: { active, joinedAt, joinedBlock } }: ChainProps): Rea
 
 /** Read from the node itself: votes are what a vote would count now. */
 function Votes({ profile: { address } }: ChainProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const { data, isError } = useChainRead(['votes', address], (chain, signal) =>
     chain.read('vlm', vlm.votes(address), signal),
   );

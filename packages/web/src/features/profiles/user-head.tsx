@@ -2,6 +2,7 @@ import { shortenAddress } from '@vellum/tron/address';
 import { CircleCheck, Copy, Pencil, QrCode as QrIcon } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { userPath } from '../../shared/people/user-path.ts';
@@ -17,7 +18,7 @@ import { useLazySheet } from '../../shared/ui/use-lazy-sheet.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { Profile } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 const AddressSheet = lazy(() =>
   import('./address-sheet.tsx').then((sheet) => ({ default: sheet.AddressSheet })),
@@ -27,7 +28,7 @@ type HeadProps = Readonly<{ profile: Profile }>;
 
 /** Face, name and words of a user, and the whole address, which is who they are. */
 export function UserHead({ profile }: HeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const { address, avatar, introduction } = profile;
   return (
     <div className="grid gap-4 px-4 pt-2">
@@ -70,7 +71,7 @@ function Name({ profile: { nickName, address } }: HeadProps): ReactNode {
 }
 
 function Badges({ profile: { active, level } }: HeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   if (!active) return <StatusBadge>{t('notActive')}</StatusBadge>;
   return (
     <>
@@ -83,7 +84,7 @@ function Badges({ profile: { active, level } }: HeadProps): ReactNode {
 }
 
 function Warnings({ profile: { alike, active } }: HeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   return (
     <>
       {alike && (
@@ -104,7 +105,7 @@ function Warnings({ profile: { alike, active } }: HeadProps): ReactNode {
 }
 
 function Actions({ profile: { address } }: HeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const copy = useCopy();
   const isMe = addressOf(useWallet().connection) === address;
   const { sheet, open } = useLazySheet(AddressSheet, { address });

@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { User } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 type UserRowProps = Readonly<{
   user: Omit<User, 'final'>;
@@ -19,7 +20,7 @@ type UserRowProps = Readonly<{
 
 /** A user in a list. Without a nick name the address stands in its place, set as addresses are. */
 export function UserRow({ user, sort, isMe }: UserRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const short = shortenAddress(user.address);
   const isNamed = user.nickName !== '';
   // One line of it, whatever it holds.

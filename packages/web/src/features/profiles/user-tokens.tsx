@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { StageBadge } from '../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../shared/launch/token-path.ts';
@@ -9,11 +10,11 @@ import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { Failed } from './failed.tsx';
 import { tokensOfQuery } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 
 /** What an address launched, and how that went. */
 export function UserTokens({ creator }: Readonly<{ creator: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   return (
     <Section title={t('tokens')}>
       <Tokens creator={creator} />
@@ -22,7 +23,7 @@ export function UserTokens({ creator }: Readonly<{ creator: Address }>): ReactNo
 }
 
 function Tokens({ creator }: Readonly<{ creator: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const { data, isError, refetch } = useQuery(tokensOfQuery(creator));
   if (!data) {
     return isError ? (

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { UserSort } from '@vellum/api/choice-lists';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { userPath } from '../../shared/people/user-path.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -14,7 +15,7 @@ import { useRested } from '../../shared/ui/use-rested.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { type User, usersQuery } from './profile-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { profileTexts } from './texts.ts';
 import { UserRow } from './user-row.tsx';
 
 const sorts = ['team', 'joined', 'power', 'cards'] as const satisfies readonly UserSort[];
@@ -22,7 +23,7 @@ type Sort = (typeof sorts)[number];
 
 /** Everybody who is active, in an order one chooses, and whoever one looks for. */
 export function UsersPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const [typed, setTyped] = useState('');
   const [sort, setSort] = useState<Sort>('team');
   return (
@@ -44,7 +45,7 @@ export function UsersPage(): ReactNode {
 type UsersProps = Readonly<{ sort: Sort; keyword: string; showAll: () => void }>;
 
 function Users({ sort, keyword, showAll }: UsersProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   const query = useInfiniteQuery(usersQuery(sort, keyword));
   const rows = usersOnce(query.data?.pages ?? []);
   if (query.isError && rows.length === 0) {
@@ -85,7 +86,7 @@ type CountProps = Readonly<{ total: number | undefined; shown: number; more: boo
 
 /** How many there are; of a search, as far as it was read. */
 function Count({ total, shown, more }: CountProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   if (total !== undefined) return t('users', { n: total });
   if (shown === 0) return null;
   return t(more ? 'foundMore' : 'found', { n: shown });
@@ -104,7 +105,7 @@ function UserLink({ user, sort }: Readonly<{ user: User; sort: Sort }>): ReactNo
 }
 
 function Nobody({ keyword, showAll }: Omit<UsersProps, 'sort'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(profileTexts);
   if (keyword === '') return <EmptyState title={t('noneTitle')} text={t('noneText')} />;
   return (
     <EmptyState

@@ -5,25 +5,26 @@ import { countText } from '../../shared/format/count-text.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
-import { useTexts as useUiTexts } from '../../shared/ui/use-texts.ts';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { BoardValue } from './board-value.tsx';
 import { type Board, type Period, type Ranking, rankingQuery } from './ranking-queries.ts';
 import { RankingRow } from './ranking-row.tsx';
 import { RankingRowSkeletons } from './ranking-row-skeletons.tsx';
-import { useTexts } from './use-texts.ts';
+import { rankingTexts } from './texts.ts';
 import { valueText } from './value-text.ts';
 
 type BoardPartProps = Readonly<{ board: Board; period: Period }>;
 
 /** One board: its formula, its rows, and their sum. */
 export function BoardPart({ board, period }: BoardPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(rankingTexts);
   const query = useInfiniteQuery(rankingQuery(board, period));
   const first = query.data?.pages[0];
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
@@ -68,7 +69,7 @@ type RowsProps = Readonly<{
 }>;
 
 function Rows({ board, rows, sum, isCompared, tail, loadMore }: RowsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(rankingTexts);
   if (rows.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />;
   const most = BigInt(rows[0]?.value ?? 1);
   return (
@@ -96,7 +97,7 @@ type FormulaProps = Readonly<{
 
 /** What is counted, from when to when, and that no place can be bought. */
 function Formula({ board, from, to, isCompared }: FormulaProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(rankingTexts);
   const locale = useLocale();
   const gap = useSentenceGap();
   const time =
@@ -122,8 +123,8 @@ function Formula({ board, from, to, isCompared }: FormulaProps): ReactNode {
 type SumsProps = Readonly<{ ranking: Ranking; board: Board }>;
 
 function Sums({ ranking, board }: SumsProps): ReactNode {
-  const t = useTexts();
-  const ui = useUiTexts();
+  const t = useTexts(rankingTexts);
+  const ui = useTexts(uiTexts);
   const { sum, leftOut, asOf } = ranking;
   return (
     <>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useTexts } from '../../shared/ui/use-texts.ts';
+import { uiTexts } from '../../shared/ui/texts.ts';
 
 /** The places of a board that is on its way. */
 export function RankingRowSkeletons(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { amountText } from '../../shared/format/amount.ts';
 import { shareText } from '../../shared/format/share-text.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../shared/launch/token-path.ts';
 import { BoardValue } from './board-value.tsx';
 import { moveOf } from './move.ts';
 import type { Board, Ranked } from './ranking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { rankingTexts } from './texts.ts';
 import { valueText } from './value-text.ts';
 
 type RankingRowProps = Readonly<{
@@ -24,7 +25,7 @@ type RankingRowProps = Readonly<{
 
 /** A token on its place, with its part of the whole as an engraved bar. */
 export function RankingRow({ row, board, most, sum, isCompared }: RankingRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(rankingTexts);
   const { tokenAddress, tokenName, tokenSymbol, image, value, rank, previousRank, burned } = row;
   const beside =
     board === 'burn'
@@ -62,7 +63,7 @@ export function RankingRow({ row, board, most, sum, isCompared }: RankingRowProp
 type PlaceMoveProps = Readonly<{ rank: number; previousRank: number | null }>;
 
 function PlaceMove({ rank, previousRank }: PlaceMoveProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(rankingTexts);
   const move = moveOf(rank, previousRank);
   if (move.kind === 'same' || move.kind === 'new') {
     return (

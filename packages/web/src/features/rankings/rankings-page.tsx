@@ -1,14 +1,15 @@
 import { rankingBoards, rankingPeriods } from '@vellum/api/choice-lists';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
 import { BoardPart } from './board-part.tsx';
 import type { Board, Period } from './ranking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { rankingTexts } from './texts.ts';
 
 /** Tokens by what was raised, traded, burned, or by holders, in a chosen time; how it is counted stands above them. */
 export function RankingsPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(rankingTexts);
   const [board, setBoard] = useState<Board>('volume');
   const [period, setPeriod] = useState<Period>('week');
   return (

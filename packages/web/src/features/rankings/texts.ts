@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the rankings. */
-export const rankingTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ rankings: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ rankings: messages })),
-};
+export const rankingTexts = textsOf<typeof messages>(
+  'rankings',
+  (language) => import(`./messages.${language}.ts`),
+);

@@ -1,13 +1,14 @@
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { Copy, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { useCopy } from '../../shared/ui/use-copy.ts';
 import type { Checked } from './contracts-section.tsx';
-import { useTexts } from './use-texts.ts';
+import { settingsTexts } from './texts.ts';
 
 type ContractDetailProps = Readonly<{
   address: Address;
@@ -19,7 +20,7 @@ type ContractDetailProps = Readonly<{
 /** Where a contract is, and what came of holding its code against ours. */
 export function ContractDetail(props: ContractDetailProps): ReactNode {
   const { address, checked, onCheck, timelock } = props;
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   const copy = useCopy();
   return (
     <div className="px-4 pb-4">

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { loadChain } from '../../shared/chain/load-chain.ts';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { projectConfigQuery, useProjectConfig } from '../../shared/chain/project-config.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -14,14 +15,14 @@ import { useOnline } from '../../shared/ui/use-online.ts';
 import { type ContractCheck, checkContract } from './contract-check.ts';
 import { ContractDetail } from './contract-detail.tsx';
 import { contractText } from './contract-names.ts';
-import { useTexts } from './use-texts.ts';
+import { settingsTexts } from './texts.ts';
 
 /** What came of one look; `failed` when the node gave no answer. */
 export type Checked = ContractCheck | 'asking' | 'failed';
 
 /** Every contract of the deployment, and whether its code is ours. */
 export function ContractsSection(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   const contracts = useProjectConfig()?.contracts;
   const { checks, check } = useChecks();
   const names = Object.keys(contracts ?? {});
@@ -102,7 +103,7 @@ type ContractProps = Readonly<{
 }>;
 
 function Contract({ name, address, checked, onCheck, timelock }: ContractProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   return (
     <details className="group">
       <summary className="flex min-h-15 cursor-pointer items-center gap-3 px-4 py-2 [&::-webkit-details-marker]:hidden">
@@ -119,7 +120,7 @@ function Contract({ name, address, checked, onCheck, timelock }: ContractProps):
 }
 
 function Mark({ checked }: Readonly<{ checked: Checked | undefined }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   if (checked === undefined) return null;
   if (checked === 'asking') return <StatusBadge>{t('asking')}</StatusBadge>;
   if (checked === 'failed') return <StatusBadge kind="warn">{t('noAnswer')}</StatusBadge>;

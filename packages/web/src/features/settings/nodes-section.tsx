@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type NodeStatus, readNodes } from './node-status.ts';
-import { useTexts } from './use-texts.ts';
+import { settingsTexts } from './texts.ts';
 
 /** Milliseconds between two questions while the page is open. */
 const AGAIN = 10_000;
 
 /** The nodes that this page asks, by what they answer to this very browser. */
 export function NodesSection(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   const { data, isError, refetch } = useChainRead(['settings', 'nodes'], readNodes, AGAIN);
   return (
     <Section title={t('nodes')}>
@@ -27,7 +28,7 @@ export function NodesSection(): ReactNode {
 }
 
 function Nodes({ nodes }: Readonly<{ nodes: readonly NodeStatus[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   const answering = nodes.filter(({ took }) => took !== null).length;
   const blockOf = (name: NodeStatus['name']) => nodes.find((one) => one.name === name)?.block;
   const [newest, confirmed] = [blockOf('full'), blockOf('confirmed')];

@@ -1,6 +1,7 @@
 import { BookUser, ReceiptText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { changeLocale } from '../../shared/i18n/active-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useUnderWay } from '../../shared/paid-action/under-way.ts';
 import { useTheme } from '../../shared/state/theme.ts';
@@ -14,13 +15,13 @@ import { showToast } from '../../shared/ui/toast.ts';
 import { clearSavedData } from './clear-saved-data.ts';
 import { ContractsSection } from './contracts-section.tsx';
 import { NodesSection } from './nodes-section.tsx';
-import { useTexts } from './use-texts.ts';
+import { settingsTexts } from './texts.ts';
 import { VersionsSection } from './versions-section.tsx';
 import { forgetWallet, WalletSection } from './wallet-section.tsx';
 
 /** Language, theme, nodes, contracts, and what this browser keeps. `children`: the wallet's own part, below the wallet. */
 export function SettingsPage({ children }: Readonly<{ children?: ReactNode }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   return (
     <>
       <div className="grid gap-4 px-4 pt-2">
@@ -39,7 +40,7 @@ export function SettingsPage({ children }: Readonly<{ children?: ReactNode }>): 
 }
 
 function DeviceSection(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   const { unfinished } = useUnderWay();
   return (
     <Section title={t('device')}>
@@ -62,7 +63,7 @@ function DeviceSection(): ReactNode {
 }
 
 function Forget(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   const [asking, setAsking] = useState(false);
   const [, changeTheme] = useTheme();
   const forget = async () => {

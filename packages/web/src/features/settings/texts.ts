@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page of settings. */
-export const settingsTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ settings: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ settings: messages })),
-};
+export const settingsTexts = textsOf<typeof messages>(
+  'settings',
+  (language) => import(`./messages.${language}.ts`),
+);

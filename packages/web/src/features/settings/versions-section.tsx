@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { pageBuild } from '../../shared/offline/page-build.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { Section } from '../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { settingsTexts } from './texts.ts';
 
 /** What runs here: the page, the server's configuration, and the set of contracts both go by. */
 export function VersionsSection(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(settingsTexts);
   const config = useProjectConfig();
   const build = useBuild()?.match(/-([\w-]{8})\.js$/)?.[1] ?? null;
   return (

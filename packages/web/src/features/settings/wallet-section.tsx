@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { addressOf, nameOf } from '../../shared/wallet/connection.ts';
-import { useTexts } from '../../shared/wallet/use-texts.ts';
+import { walletTexts } from '../../shared/wallet/texts.ts';
 import { useWallet, walletStore } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 
@@ -20,7 +21,7 @@ const detailOf = {
 
 /** Which wallet is in use, and the way to its sheet. */
 export function WalletSection(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   const { connection } = useWallet();
   const name = nameOf(connection);
   const address = addressOf(connection);

@@ -2,17 +2,18 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { CoverChart } from './cover-chart.tsx';
 import { coverText } from './pool-cover.ts';
 import { type Look, looksQuery } from './solvency-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { solvencyTexts } from './texts.ts';
 
 /** How it was at earlier looks: the least cover of each, oldest first. */
 export function HistoryPart(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const { data, isError, refetch } = useQuery(looksQuery);
   return (
     <Section title={t('history')} aside={data && t('looks', { n: data.list.length })}>
@@ -26,7 +27,7 @@ export function HistoryPart(): ReactNode {
 }
 
 function Looks({ looks }: Readonly<{ looks: readonly Look[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const locale = useLocale();
   const [first, last] = [looks[0], looks.at(-1)];
   if (!first || !last || looks.length < 2) {

@@ -1,19 +1,20 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { HeldBar } from './held-bar.tsx';
 import { coverOf, coverText } from './pool-cover.ts';
 import { poolName } from './pool-name.ts';
 import type { Pool } from './solvency-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { solvencyTexts } from './texts.ts';
 
 type PoolListProps = Readonly<{ pools: readonly Pool[] }>;
 
 /** Each holding with what is owed from it, as figures and as a bar. */
 export function PoolList({ pools }: PoolListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   return (
     <Section title={t('pools')} aside={<Legend />}>
       <Pools pools={pools} />
@@ -23,7 +24,7 @@ export function PoolList({ pools }: PoolListProps): ReactNode {
 
 /** Those of launched tokens, of which there may be many: folded as long as nothing is missing in any. */
 export function SaleList({ pools }: PoolListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   if (pools.length === 0) return null;
   const isRed = pools.some(({ state }) => state !== 'covered');
   return (
@@ -50,7 +51,7 @@ function Pools({ pools }: PoolListProps): ReactNode {
 }
 
 function Legend(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   return (
     <span className="flex items-center gap-3">
       <span className="flex items-center gap-1">
@@ -69,7 +70,7 @@ function Legend(): ReactNode {
 }
 
 function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const { decimals, symbol } = pool;
   const [held, owed] = [BigInt(pool.held), BigInt(pool.owed)];
   const cover = coverOf(pool);

@@ -1,5 +1,5 @@
 import { type PoolKind, poolKinds } from '@vellum/api/choice-lists';
-import type { SolvencyText } from './use-texts.ts';
+import type { SolvencyText } from './texts.ts';
 
 type Named = Readonly<{
   kind: PoolKind;

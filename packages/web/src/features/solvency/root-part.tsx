@@ -5,12 +5,13 @@ import { explorerLink, useProjectConfig } from '../../shared/chain/project-confi
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import type { Overview, StatedBlock } from './solvency-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { solvencyTexts } from './texts.ts';
 import type { Verdict } from './use-verdict.ts';
 
 type RootPartProps = Readonly<{
@@ -21,7 +22,7 @@ type RootPartProps = Readonly<{
 
 /** The one word that stands for all claims, and where it stands on the chain. */
 export function RootPart({ statement, published, verdict }: RootPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const locale = useLocale();
   const gap = useSentenceGap();
   const isThis = published?.block === statement.block;
@@ -51,7 +52,7 @@ export function RootPart({ statement, published, verdict }: RootPartProps): Reac
 type OnChainProps = Readonly<{ published: Overview['published']; chain: Verdict['chain'] }>;
 
 function OnChain({ published, chain }: OnChainProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const link = explorerLink(useProjectConfig(), published?.txid ?? '');
   if (published === null) return t('notYet');
   if (chain === 'other') return <StatusBadge kind="down">{t('chainDiffers')}</StatusBadge>;

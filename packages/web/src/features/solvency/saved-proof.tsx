@@ -2,13 +2,14 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { checkShares } from './check-shares.ts';
 import { poolName } from './pool-name.ts';
 import type { Shares } from './solvency-queries.ts';
+import { solvencyTexts } from './texts.ts';
 import { useChainRoot } from './use-chain-root.ts';
-import { useTexts } from './use-texts.ts';
 
 /** What a file of ours has in it. */
 type Saved = Readonly<{ owner: Address; root: string; shares: Shares }>;
@@ -18,7 +19,7 @@ const MOST_BYTES = 4_000_000;
 
 /** Checks a proof that somebody kept, or was given: the file never leaves the browser. */
 export function SavedProof(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const [opened, setOpened] = useState<Opened>(null);
   const open = async (file: File | undefined) => {
     if (file) setOpened(file.size > MOST_BYTES ? 'unreadable' : savedIn(await file.text()));
@@ -46,7 +47,7 @@ export function SavedProof(): ReactNode {
 }
 
 function Outcome({ saved }: Readonly<{ saved: Saved }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const { owner, root, shares } = saved;
   const onChain = useChainRoot(shares.statement?.block ?? null).data;
   const { list, isRight } = checkShares(owner, shares, root);

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -11,12 +12,12 @@ import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { SavedProof } from './saved-proof.tsx';
 import { ShareResult } from './share-result.tsx';
 import { sharesQuery } from './solvency-queries.ts';
+import { solvencyTexts } from './texts.ts';
 import { useChainRoot } from './use-chain-root.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Whether one's own claims are counted in the root, found out in this browser. */
 export function SharePart(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const address = addressOf(useWallet().connection);
   return (
     <Section title={t('checkMine')}>
@@ -29,7 +30,7 @@ export function SharePart(): ReactNode {
 }
 
 function Connect(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   return (
     <>
       <p className="text-14 text-ink-2">{t('connectText')}</p>
@@ -41,7 +42,7 @@ function Connect(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const { data, isError, refetch } = useQuery(sharesQuery(address));
   const root = useChainRoot(data?.statement?.block ?? null);
   if (isError && !data) return <PartFailed text={t('sharesFailed')} retry={() => void refetch()} />;

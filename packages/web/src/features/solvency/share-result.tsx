@@ -3,6 +3,7 @@ import { ArrowDown, Check, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -12,7 +13,7 @@ import { type CheckedShare, checkShares } from './check-shares.ts';
 import { poolName } from './pool-name.ts';
 import { ShareSteps } from './share-steps.tsx';
 import type { Shares } from './solvency-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { solvencyTexts } from './texts.ts';
 
 type ShareResultProps = Readonly<{
   owner: Address;
@@ -23,7 +24,7 @@ type ShareResultProps = Readonly<{
 
 /** What one is owed, each claim with its proof, computed again at every tap and without a network. */
 export function ShareResult({ owner, shares, root }: ShareResultProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const [turn, setTurn] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each turn computes it again.
   const { result, milliseconds } = useMemo(
@@ -72,7 +73,7 @@ export function ShareResult({ owner, shares, root }: ShareResultProps): ReactNod
 }
 
 function Claims({ list }: Readonly<{ list: readonly CheckedShare[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const wrong = list.filter(({ outcome }) => !outcome.isRight);
   return (
     <>

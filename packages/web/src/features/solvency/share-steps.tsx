@@ -1,15 +1,16 @@
 import { toHex } from '@vellum/tron/bytes';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { CheckedShares } from './check-shares.ts';
-import { useTexts } from './use-texts.ts';
+import { solvencyTexts } from './texts.ts';
 
 type ShareStepsProps = Readonly<{ result: CheckedShares; root: string; milliseconds: number }>;
 
 /** What was computed, step by step: leaf, sums, root. */
 export function ShareSteps({ result, root, milliseconds }: ShareStepsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const first = result.list[0]?.outcome;
   const leaf = first?.isRight ? toHex(first.leaf) : null;
   const sumsAgree = result.list.every(
@@ -37,7 +38,7 @@ const short = (hex: string) => (
 type StepProps = Readonly<{ right: boolean; title: string; last?: boolean; children: ReactNode }>;
 
 function Step({ right, title, last = false, children }: StepProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   return (
     <li className="relative pb-4 pl-9">
       {!last && (

@@ -2,19 +2,20 @@ import type { ReactNode } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageArt } from '../../shared/ui/page-art.tsx';
 import { coverOf, coverText, thinnest } from './pool-cover.ts';
 import { poolName } from './pool-name.ts';
 import type { Pool, StatedBlock } from './solvency-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { solvencyTexts } from './texts.ts';
 import { isGood, type Verdict } from './use-verdict.ts';
 
 type HeadProps = Readonly<{ statement: StatedBlock; verdict: Verdict }>;
 
 /** How much is there where it is least, and in red what is missing where. */
 export function SolvencyHead({ statement, verdict }: HeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const locale = useLocale();
   const thin = thinnest(statement.pools);
   const cover = (thin && coverOf(thin)) ?? 10_000n;
@@ -42,7 +43,7 @@ export function SolvencyHead({ statement, verdict }: HeadProps): ReactNode {
 }
 
 function Verdicts({ verdict, pools }: Readonly<{ verdict: Verdict; pools: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   if (isGood(verdict)) {
     return (
       <div role="status" className="px-4 pt-4">

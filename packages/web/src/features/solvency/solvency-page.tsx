@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
@@ -11,12 +12,12 @@ import { SharePart } from './share-part.tsx';
 import { SolvencyHead } from './solvency-head.tsx';
 import { overviewQuery } from './solvency-queries.ts';
 import { StaleNotice } from './stale-notice.tsx';
-import { useTexts } from './use-texts.ts';
+import { solvencyTexts } from './texts.ts';
 import { useVerdict } from './use-verdict.ts';
 
 /** What all contracts hold against what they owe, and the proof that one's own share is counted. */
 export function SolvencyPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const { data, isError, refetch } = useQuery(overviewQuery);
   const verdict = useVerdict(data);
   if (!data) {

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { useTexts } from './use-texts.ts';
+import { solvencyTexts } from './texts.ts';
 
 type StaleNoticeProps = Readonly<{
   /** Chain time of the look that is shown, and when the next one is due. */
@@ -14,7 +15,7 @@ type StaleNoticeProps = Readonly<{
 
 /** Whoever stops looking must not stay green: says so when a look was left out, or when nothing new can be heard. */
 export function StaleNotice({ at, nextAt }: StaleNoticeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(solvencyTexts);
   const locale = useLocale();
   const isOnline = useOnline();
   const now = useChainClock()();

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** Words of the page that holds what is held against what is owed. */
-export const solvencyTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ solvency: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ solvency: messages })),
-};
+export const solvencyTexts = textsOf<typeof messages>(
+  'solvency',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type SolvencyText = TextOf<typeof solvencyTexts>;

@@ -6,17 +6,18 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { type BurnPool, burnPoolQuery } from './hub-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 /** The way whose stake does not come back, by the same lines. */
 export function BurnWay(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const { data } = useQuery(burnPoolQuery);
   return (
     <Section title={t('burnTitle')}>
@@ -36,7 +37,7 @@ export function BurnWay(): ReactNode {
 }
 
 function PoolFigures({ pool }: Readonly<{ pool: BurnPool }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const { fundedUntil, rewardLeft } = pool;

@@ -2,14 +2,15 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAvailableInU } from '../../shared/income/use-available.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 /** What the address could have now from all ways together, and the way to it. */
 export function ClaimableNow({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const worth = useAvailableInU(address);
   return (
     <div className="flex items-end justify-between gap-4 px-4 pt-4">

@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { stakingKeys } from '../../shared/earn/staking-keys.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { StakingText } from './use-texts.ts';
+import { type StakingText, stakingTexts } from './texts.ts';
 
 /** `amount` and `reward` as they are shown, with their coin. */
 export type CloseEarlyParams = Readonly<{
@@ -17,7 +17,7 @@ export type CloseEarlyParams = Readonly<{
 /** Gives a running stake back before its term is over, and its reward up. */
 export const closeEarly = definePaidAction<CloseEarlyParams, unknown, StakingText>({
   key: 'staking.close-early',
-  texts: 'staking',
+  texts: stakingTexts,
   lock: ({ id }) => `staking.close:${id}`,
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {

@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
@@ -16,8 +17,8 @@ import { QuotePart } from './quote-part.tsx';
 import type { StakeCoinParams } from './stake-coin.ts';
 import type { CoinPool, Term } from './staking-queries.ts';
 import { takesStakes } from './term-choice.ts';
+import { stakingTexts } from './texts.ts';
 import { type CoinStake, useCoinStake } from './use-coin-stake.ts';
-import { useTexts } from './use-texts.ts';
 
 type CoinFormProps = Readonly<{
   address: Address | null;
@@ -31,7 +32,7 @@ type CoinFormProps = Readonly<{
 
 /** How much, for how long, and what that gives: fixed before it is signed. */
 export function CoinForm({ address, pool, block, asked, stake }: CoinFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const form = useCoinStake(address, pool, asked);
   const { term, problem, reward, params } = form;
   return (
@@ -66,7 +67,7 @@ function closedBy({ phase }: CoinPool, term: Term | null) {
 }
 
 function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const { balance, term } = form;
   const problem = useProblemNote(form.problem);
   const hint = term && t('least', { least: coinSentence(term.minAmount, pool) });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { closeTerm } from '../../shared/earn/close-term.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -15,11 +16,11 @@ import { CoinForm } from './coin-form.tsx';
 import { MyTerms } from './my-terms.tsx';
 import { stakeCoin } from './stake-coin.ts';
 import { type CoinPool, coinPoolsQuery } from './staking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 /** A coin staked for days, and the stakes there are. */
 export function CoinPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const { data, isPending, refetch } = useQuery(coinPoolsQuery);
   const [pool] = data?.list ?? [];
   if (data && pool) return <CoinDesk pool={pool} block={data.asOf.head} />;
@@ -32,7 +33,7 @@ export function CoinPage(): ReactNode {
 
 /** The sheets outlive the parts that open them. */
 function CoinDesk({ pool, block }: Readonly<{ pool: CoinPool; block: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
   const [search, setSearch] = useSearchParams();

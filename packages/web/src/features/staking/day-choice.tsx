@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { TermRow } from '../../shared/ui/term-row.tsx';
 import type { Term } from './staking-queries.ts';
 import { takesStakes } from './term-choice.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 type DayChoiceProps = Readonly<{
   terms: readonly Term[];
@@ -16,7 +17,7 @@ type DayChoiceProps = Readonly<{
 
 /** The terms in one row with their rates a year; one that takes no stakes is off. */
 export function DayChoice({ terms, chosen, onChoose, aside, children }: DayChoiceProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const isAnyClosed = terms.some((term) => !takesStakes(term));
   return (
     <Section title={t('howLong')} aside={aside}>

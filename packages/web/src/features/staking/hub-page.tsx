@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
@@ -12,7 +13,7 @@ import { ClaimableNow } from './claimable-now.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { coinPoolsQuery } from './staking-queries.ts';
 import { firstTerm } from './term-choice.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 import { useCardWay, useCoinWay, useLpWay } from './use-ways.ts';
 import { WaysTable } from './ways-table.tsx';
 
@@ -20,7 +21,7 @@ const DAY = 86_400_000;
 
 /** Every way of earning side by side: what it gives, from what, until when, and how to leave. */
 export function HubPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const address = addressOf(useWallet().connection);
   const [days, setDays] = useState(0);
   const { data, isError, refetch } = useQuery(coinPoolsQuery);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 type Query = Readonly<{
   isError: boolean;
@@ -11,7 +12,7 @@ type Query = Readonly<{
 
 /** What stands in place of a list without rows: on its way, not read, or none. */
 export function ListState({ query, empty }: Readonly<{ query: Query; empty: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   if (query.isPending) {
     return (
       <div className="grid gap-2 px-4">

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type PressProps, StakeBar } from './stake-bar.tsx';
+import { stakingTexts } from './texts.ts';
 import type { LpSide } from './use-lp-move.ts';
-import { useTexts } from './use-texts.ts';
 
 type LpBarProps = PressProps &
   Readonly<{
@@ -13,7 +14,7 @@ type LpBarProps = PressProps &
 
 /** The button that stakes LP or takes it back; the way out is always open. */
 export function LpBar({ side, apr, closed, ...press }: LpBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   if (side === 'takeBack') {
     return (
       <StakeBar {...press} closed={null} needsActive={false} gain={null}>

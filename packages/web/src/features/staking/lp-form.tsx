@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
@@ -16,8 +17,8 @@ import { PartButtons } from './part-buttons.tsx';
 import type { LpParams } from './stake-lp.ts';
 import type { LpPool } from './staking-queries.ts';
 import { StandsFor } from './stands-for.tsx';
+import { stakingTexts } from './texts.ts';
 import { LP, type LpMove, useLpMove } from './use-lp-move.ts';
-import { useTexts } from './use-texts.ts';
 
 type LpFormProps = Readonly<{
   address: Address | null;
@@ -30,7 +31,7 @@ type LpFormProps = Readonly<{
 
 /** How much goes in or comes back; the bar at the foot of the page does it. */
 export function LpForm({ address, pool, stake, unlock, children }: LpFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const move = useLpMove(address, pool);
   const now = useNow(useChainClock());
   const { side, amount, problem, params } = move;
@@ -72,7 +73,7 @@ function closedBy({ phase, fundedUntil }: LpPool, now: number) {
 }
 
 function NoLp(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   return (
     <Notice>
       {t('noLp')}{' '}
@@ -87,7 +88,7 @@ function NoLp(): ReactNode {
 }
 
 function AmountPart({ pool, move }: Readonly<{ pool: LpPool; move: LpMove }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const { side, amount, setAmount, available } = move;
   const note = useProblemNote(move.problem);
   return (

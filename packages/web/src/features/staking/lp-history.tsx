@@ -5,6 +5,7 @@ import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
@@ -13,11 +14,11 @@ import { Section } from '../../shared/ui/section.tsx';
 import { ListState } from './list-state.tsx';
 import { SignInLine } from './sign-in-line.tsx';
 import { type LpRecord, lpHistoryQuery } from './staking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 /** What the address put in, took back and claimed, each with its transaction. */
 export function LpHistory({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const isSignedIn = useSignedIn() === address;
   return (
     <Section title={t('history')}>
@@ -27,7 +28,7 @@ export function LpHistory({ address }: Readonly<{ address: Address }>): ReactNod
 }
 
 function Records({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const query = useInfiniteQuery(lpHistoryQuery(address));
   const rows = query.data?.pages.flatMap(({ list }) => list);
   if (!rows || rows.length === 0) {
@@ -48,7 +49,7 @@ function Records({ address }: Readonly<{ address: Address }>): ReactNode {
 const names = { stake: 'didStake', unlock: 'didTakeBack', claim: 'didClaim' } as const;
 
 function Record({ row }: Readonly<{ row: LpRecord }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const locale = useLocale();
   const coin = useCoin(row.amount.coin);
   return (

@@ -4,21 +4,22 @@ import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { shareText } from '../../shared/format/share-text.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import type { LpPool } from './staking-queries.ts';
 import { StandsFor } from './stands-for.tsx';
+import { stakingTexts } from './texts.ts';
 import { type MyLp, useMyLp } from './use-my-lp.ts';
-import { useTexts } from './use-texts.ts';
 
 type Claim = UsedPaidAction<Readonly<{ amount: string }>>;
 type LpMineProps = Readonly<{ address: Address; pool: LpPool; claim: Claim }>;
 
 /** What the address has in, which part of the pool that is, and what it has earned. */
 export function LpMine({ address, pool, claim }: LpMineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const { data: mine, isPending } = useMyLp(address);
   if (isPending) {
     return (
@@ -49,7 +50,7 @@ export function LpMine({ address, pool, claim }: LpMineProps): ReactNode {
 type EarnedProps = Readonly<{ mine: MyLp; symbol: string; claim: Claim }>;
 
 function Earned({ mine, symbol, claim }: EarnedProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const coin = { symbol, decimals: COIN_DECIMALS };
   const begin = () => claim.begin({ amount: coinSentence(mine.earned, coin) });
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -16,12 +17,12 @@ import { LpPoolPart } from './lp-pool-part.tsx';
 import { PriceGapPart } from './price-gap-part.tsx';
 import { stakeLp } from './stake-lp.ts';
 import { lpPoolsQuery } from './staking-queries.ts';
+import { stakingTexts } from './texts.ts';
 import { unlockLp } from './unlock-lp.ts';
-import { useTexts } from './use-texts.ts';
 
 /** LP staked without a term: what it is, what it earns, in and out. The sheets outlive the parts that open them. */
 export function LpPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
   const { data, isPending, refetch } = useQuery(lpPoolsQuery);

@@ -5,13 +5,14 @@ import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { LpProof } from './pool-proof.tsx';
 import type { LpPool } from './staking-queries.ts';
 import { StandsFor } from './stands-for.tsx';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 type LpPoolPartProps = Readonly<{
   pool: LpPool;
@@ -21,7 +22,7 @@ type LpPoolPartProps = Readonly<{
 
 /** What the pool pays, from what, until when, and how to leave. */
 export function LpPoolPart({ pool, block }: LpPoolPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const locale = useLocale();
   const { fundedUntil, rewardLeft } = pool;
   const now = useNow(useChainClock());

@@ -3,7 +3,8 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { closeTerm } from '../../shared/earn/close-term.ts';
-import { useTexts as useEarnWords } from '../../shared/earn/use-texts.ts';
+import { earnTexts } from '../../shared/earn/texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -19,7 +20,7 @@ import type { CloseEarlyParams } from './close-early.ts';
 import { type CoinPool, myTermsQuery } from './staking-queries.ts';
 import { TermRow } from './term-row.tsx';
 import { TermSums } from './term-sums.tsx';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 type ParamsOf<A> = A extends PaidAction<infer P, infer _Q, infer _K> ? P : never;
 
@@ -32,14 +33,14 @@ export type TermActions = Readonly<{
 /** Every stake of the signed-in address: when it is due, and its ways out. */
 export function MyTerms(actions: TermActions): ReactNode {
   return (
-    <SignedInGate t={useEarnWords()}>
+    <SignedInGate t={useTexts(earnTexts)}>
       {(address) => <Mine key={address} address={address} {...actions} />}
     </SignedInGate>
   );
 }
 
 function NoStakes(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   return (
     <EmptyState
       title={t('noStakes')}
@@ -54,7 +55,7 @@ function NoStakes(): ReactNode {
 }
 
 function Mine({ address, ...actions }: TermActions & Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const query = useInfiniteQuery(myTermsQuery(address));
   const rows = query.data?.pages.flatMap(({ list }) => list);
   if (!rows) {

@@ -4,12 +4,13 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { CoinPool, LpPool } from './staking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 /** Asks the LP pool itself what it still has to pay, and the reward coin what the pool holds of it. */
 export function LpProof({ pool, block }: Readonly<{ pool: LpPool; block: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const reward = { symbol: pool.rewardLeft.symbol, decimals: COIN_DECIMALS };
   return (
     <ProofLine
@@ -32,7 +33,7 @@ export function LpProof({ pool, block }: Readonly<{ pool: LpPool; block: number 
 
 /** Asks the coin pool itself what is free and set aside, and the coin what the pool holds of it. */
 export function CoinProof({ pool, block }: Readonly<{ pool: CoinPool; block: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   return (
     <ProofLine
       block={block}

@@ -4,18 +4,19 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { percentText } from '../../shared/format/percent.ts';
 import { signedPercent } from '../../shared/format/signed-percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import { myLpQuery } from './staking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 /** By how much one price moves against the other, in halves. */
 const moves = [3n, 4n, 8n] as const;
 
 /** What LP loses against keeping both coins when their prices part: in general, and since one's own stake. */
 export function PriceGapPart({ address }: Readonly<{ address: Address | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   return (
     <Section title={t('pricesPart')}>
       <p className="px-4 pb-3 text-14 text-ink-2">{t('pricesPartText')}</p>
@@ -34,7 +35,7 @@ export function PriceGapPart({ address }: Readonly<{ address: Address | null }>)
 }
 
 function Mine({ address }: Readonly<{ address: Address | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const isMine = useSignedIn() === address;
   const { data } = useQuery({ ...myLpQuery(address), enabled: address !== null && isMine });
   if (!data?.againstKeeping) return null;

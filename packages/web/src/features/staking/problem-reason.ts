@@ -1,5 +1,5 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { StakingText } from './use-texts.ts';
+import type { StakingText } from './texts.ts';
 
 const reasons: Readonly<Partial<Record<string, StakingText>>> = {
   AMOUNT_ZERO: 'enterStake',

@@ -5,10 +5,11 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { CoinPool, Term } from './staking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 const DAY = 86_400_000;
 
@@ -23,7 +24,7 @@ type QuotePartProps = Readonly<{
 
 /** What the stake gives, when it is due, where the reward lies until then, and the way out before. */
 export function QuotePart({ pool, term, reward, now }: QuotePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const locale = useLocale();
   return (
     <Section title={t('whatYouGet')}>

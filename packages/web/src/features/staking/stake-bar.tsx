@@ -1,11 +1,12 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { reasonOf } from './problem-reason.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 export type PressProps = Readonly<{
   isEmpty: boolean;
@@ -45,7 +46,7 @@ export function StakeBar(props: StakeBarProps): ReactNode {
 
 function StakeButton(props: StakeBarProps): ReactNode {
   const { isEmpty, problem, closed, blocker, needsActive, children, onPress } = props;
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   if (closed !== null) return <Button disabled>{t(closed)}</Button>;
   if (blocker === null) {
     if (isEmpty) return <Button disabled>{t('enterStake')}</Button>;

@@ -12,7 +12,7 @@ import { definePaidAction, type Money } from '../../shared/paid-action/paid-acti
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { myTermsPath } from './coin-path.ts';
 import { spenderName } from './spender-name.ts';
-import type { StakingText } from './use-texts.ts';
+import { type StakingText, stakingTexts } from './texts.ts';
 
 /** Amounts in units; `unlockAt` in milliseconds as shown: counted from now, exact only in the block. */
 export type StakeCoinParams = Readonly<{
@@ -38,7 +38,7 @@ const moneyOf = (params: StakeCoinParams, amount: string): Money => ({
 /** Stakes a coin for a term. The contract refuses when it would set less than the shown reward aside. */
 export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
   key: 'staking.stake-coin',
-  texts: 'staking',
+  texts: stakingTexts,
   lock: () => 'staking.stake-coin',
   needs: ['wallet', 'network', 'active'],
   check: async ({ amount, symbol, decimals, termIndex, reward }, { account, chain }) => {

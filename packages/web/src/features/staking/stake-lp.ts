@@ -8,7 +8,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { spenderName } from './spender-name.ts';
-import type { StakingText } from './use-texts.ts';
+import { type StakingText, stakingTexts } from './texts.ts';
 
 /** `amount` in units; `stands` says in words what that LP is of the pool. */
 export type LpParams = Readonly<{
@@ -29,7 +29,7 @@ const moneyOf = ({ amount, coin, symbol, decimals }: LpParams): Money => ({
 /** Puts LP into the pool. It can be taken back at any time. */
 export const stakeLp = definePaidAction<LpParams, unknown, StakingText>({
   key: 'staking.stake-lp',
-  texts: 'staking',
+  texts: stakingTexts,
   lock: () => 'staking.stake-lp',
   needs: ['wallet', 'network', 'active'],
   check: async ({ amount, symbol }, { account, chain }) => {

@@ -7,6 +7,7 @@ import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
@@ -17,13 +18,13 @@ import { useNow } from '../../shared/ui/use-now.ts';
 import { myTermsPath } from './coin-path.ts';
 import type { TermActions } from './my-terms.tsx';
 import type { TermPosition } from './staking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 type TermRowProps = TermActions & Readonly<{ row: TermPosition }>;
 
 /** One stake: running with its countdown, due, or closed. */
 export function TermRow({ row, ...actions }: TermRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const clock = useChainClock();
   const isOpen = row.status === 'active' || row.status === 'matured';
   const now = useNow(clock);
@@ -53,7 +54,7 @@ export function TermRow({ row, ...actions }: TermRowProps): ReactNode {
 type TermBadgeProps = Readonly<{ row: TermPosition; isDue: boolean }>;
 
 function TermBadge({ row, isDue }: TermBadgeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   if (row.status === 'closed') return <StatusBadge>{t('closed')}</StatusBadge>;
   if (row.status === 'closedEarly') return <StatusBadge>{t('closedEarly')}</StatusBadge>;
   return isDue ? (
@@ -68,7 +69,7 @@ function TermBadge({ row, isDue }: TermBadgeProps): ReactNode {
 }
 
 function Facts({ row, pool }: Pick<TermRowProps, 'row' | 'pool'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const locale = useLocale();
   return (
     <dl className="pt-1">
@@ -84,7 +85,7 @@ function Facts({ row, pool }: Pick<TermRowProps, 'row' | 'pool'>): ReactNode {
 }
 
 function Exits({ row, isDue, pool, close, early }: TermRowProps & TermBadgeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const { symbol, decimals } = pool;
   const money = (amount: bigint) => moneyText({ amount, symbol, decimals });
   const [amount, reward] = [BigInt(row.amount), BigInt(row.reward)];
@@ -123,7 +124,7 @@ type EarlyExitProps = Readonly<{
 
 /** Before the stake is old enough it says from when on it can be closed. */
 function EarlyExit({ row, blocker, onPress }: EarlyExitProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const locale = useLocale();
   const isPossible = useNow(useChainClock()) >= row.earlyFrom;
   if (!isPossible) {
@@ -141,7 +142,7 @@ function EarlyExit({ row, blocker, onPress }: EarlyExitProps): ReactNode {
 }
 
 function DueCalendar({ row, amount }: Readonly<{ row: TermPosition; amount: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   return (
     <CalendarButton
       fileName={`vellum-stake-${row.positionId}`}

@@ -4,16 +4,17 @@ import type { ReactNode } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import { myCoinQuery } from './hub-queries.ts';
 import type { CoinPool } from './staking-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { stakingTexts } from './texts.ts';
 
 type TermSumsProps = Readonly<{ address: Address; pool: CoinPool }>;
 
 /** What all open stakes of an address come to; nothing when none is open. */
 export function TermSums({ address, pool }: TermSumsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const locale = useLocale();
   const { data } = useQuery(myCoinQuery(address, pool.coin));
   if (!data || data.staked === '0') return null;

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the pages that stake. */
-export const stakingTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ staking: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ staking: messages })),
-};
+export const stakingTexts = textsOf<typeof messages>(
+  'staking',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type StakingText = TextOf<typeof stakingTexts>;

@@ -5,12 +5,12 @@ import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import type { LpParams } from './stake-lp.ts';
-import type { StakingText } from './use-texts.ts';
+import { type StakingText, stakingTexts } from './texts.ts';
 
 /** Takes LP out of the pool. What it earned stays to be claimed. */
 export const unlockLp = definePaidAction<LpParams, unknown, StakingText>({
   key: 'staking.unlock-lp',
-  texts: 'staking',
+  texts: stakingTexts,
   lock: () => 'staking.unlock-lp',
   needs: ['wallet', 'network'],
   check: async ({ amount }, { account, chain }) => {

@@ -8,14 +8,15 @@ import { dateText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { termPath } from './coin-path.ts';
 import { levelsQuery, myCoinQuery } from './hub-queries.ts';
 import { type CoinPool, lpPoolsQuery, type Term } from './staking-queries.ts';
+import { stakingTexts } from './texts.ts';
 import { useMyLp } from './use-my-lp.ts';
-import { useTexts } from './use-texts.ts';
 import { cardYields, lpWorth } from './ways.ts';
 
 /** A way of earning whose stake comes back, in words for one column. Undefined while it is not known. */
@@ -38,7 +39,7 @@ export type Way = Readonly<{
 }>;
 
 function usePercent(): (basisPoints: number | null | undefined) => string | undefined {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   return (value) => {
     if (value === undefined) return undefined;
     if (value === null) return t('noPrice');
@@ -48,7 +49,7 @@ function usePercent(): (basisPoints: number | null | undefined) => string | unde
 
 /** `rewards` are funded until then: a date, or that they are not. */
 function useFunded(): (until: number | null | undefined) => string | undefined {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   return (until) => {
@@ -58,7 +59,7 @@ function useFunded(): (until: number | null | undefined) => string | undefined {
 }
 
 export function useCoinWay(pool: CoinPool | undefined, term: Term | null): Way {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const me = useSignedIn();
   const { data } = useQuery({
     ...myCoinQuery(me as Address, pool?.coin as Address),
@@ -83,7 +84,7 @@ export function useCoinWay(pool: CoinPool | undefined, term: Term | null): Way {
 }
 
 export function useLpWay(): Way {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const me = useSignedIn();
   const percent = usePercent();
   const funded = useFunded();
@@ -109,7 +110,7 @@ export function useLpWay(): Way {
 }
 
 export function useCardWay(): Way {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const me = useSignedIn();
   const percent = usePercent();
   const funded = useFunded();

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { type StakingText, useTexts } from './use-texts.ts';
+import { type StakingText, stakingTexts } from './texts.ts';
 import type { Way } from './use-ways.ts';
 
 type Line = Exclude<keyof Way, 'isFailed' | 'name' | 'what' | 'to' | 'action'>;
@@ -19,7 +20,7 @@ const lines: readonly (readonly [Line, StakingText])[] = [
 
 /** The ways side by side: each line names what it compares above its values. */
 export function WaysTable({ ways }: Readonly<{ ways: readonly Way[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const isSignedIn = ways.every(({ mine }) => mine !== null);
   const shown = isSignedIn ? [...lines, ['mine', 'mine'] as const] : lines;
   return (
@@ -60,7 +61,7 @@ export function WaysTable({ ways }: Readonly<{ ways: readonly Way[] }>): ReactNo
 type LinesProps = Readonly<{ line: Line; label: string; ways: readonly Way[] }>;
 
 function Lines({ line, label, ways }: LinesProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(stakingTexts);
   const isFigure = line === 'atPresent';
   return (
     <tbody>

@@ -2,12 +2,13 @@ import { feeVault } from '@vellum/contracts/fees';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { percentText } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 /** What inviting is worth, in the contract's own figures, and what else is to be said of it. */
 export function FeeRule({ children }: Readonly<{ children?: ReactNode }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { data } = useChainRead(['feeVault', 'split'], (chain, signal) =>
     chain.read('feeVault', feeVault.split(), signal),
   );

@@ -1,6 +1,7 @@
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { CircleCheck } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
 import type { Standing } from '../../shared/membership/standing.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,7 +10,7 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { nameOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 /** What people say of themselves, and the ways to it. */
 export type PersonParts = Readonly<
@@ -21,7 +22,7 @@ type IdentityHeadProps = StandingProps & Readonly<{ parts: PersonParts }>;
 
 /** Who is connected and where they stand. */
 export function IdentityHead({ standing, parts }: IdentityHeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { connection } = useWallet();
   const label = useWalletLabel();
   const { address } = standing;
@@ -56,7 +57,7 @@ export function IdentityHead({ standing, parts }: IdentityHeadProps): ReactNode 
 }
 
 function Badges({ standing }: StandingProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   if (standing.status === 'inactive') return <StatusBadge>{t('notActive')}</StatusBadge>;
   if (standing.status !== 'active') return null;
   return (

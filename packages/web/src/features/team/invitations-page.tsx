@@ -3,6 +3,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { ChevronRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -15,12 +16,12 @@ import { InviteeList } from './member-list.tsx';
 import { MiddleInviter } from './middle-inviter.tsx';
 import { TeamProof } from './team-proof.tsx';
 import { directStatisticsQuery, type MemberCard } from './team-queries.ts';
+import { teamTexts } from './texts.ts';
 import { trxText } from './trx-text.ts';
-import { useTexts } from './use-texts.ts';
 
 /** How to invite, and whom one has invited. */
 export function InvitationsPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <MemberGate>
       {(card) => (
@@ -51,7 +52,7 @@ export function InvitationsPage(): ReactNode {
 
 /** The people first; the way to invite more is one tap away. */
 export function MyInvitationsPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <MemberGate>
       {(card) => (
@@ -74,7 +75,7 @@ export function MyInvitationsPage(): ReactNode {
 }
 
 function ExportLink(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <div className="px-4 pt-4">
       <a href={wire.referrals.exportMine} download className={buttonClass('secondary')}>
@@ -86,7 +87,7 @@ function ExportLink(): ReactNode {
 }
 
 function Figures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { data } = useQuery(directStatisticsQuery(card.address));
   return (
     <div className="pt-4">

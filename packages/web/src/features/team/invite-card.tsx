@@ -1,5 +1,6 @@
 import { Copy, Share as ShareIcon } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { isOnlyHere } from '../../shared/navigation/is-only-here.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -9,11 +10,11 @@ import { useCopy } from '../../shared/ui/use-copy.ts';
 import { Braid } from './braid.tsx';
 import { codeInGroups, inviteUrl } from './invite-url.ts';
 import type { MemberCard } from './team-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 /** The invitation as a certificate: scan (where a phone can open it), read out, share or copy. */
 export function InviteCard({ card }: Readonly<{ card: MemberCard }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const copy = useCopy();
   const [sharing, setSharing] = useState(false);
   const url = inviteUrl(card.address);
@@ -50,7 +51,7 @@ export function InviteCard({ card }: Readonly<{ card: MemberCard }>): ReactNode 
 }
 
 function Code({ card, note }: Readonly<{ card: MemberCard; note: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <div className="flex min-w-0 flex-1 flex-col justify-between gap-3">
       <div>
@@ -68,7 +69,7 @@ function Code({ card, note }: Readonly<{ card: MemberCard; note: string }>): Rea
 
 /** The code as it is read out; a tap copies it. */
 function CodeButton({ code }: Readonly<{ code: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const copy = useCopy();
   return (
     <button

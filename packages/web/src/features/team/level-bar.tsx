@@ -1,12 +1,13 @@
 import { HIGHEST_TEAM_LEVEL, nextTeamLevel } from '@vellum/api/team-level';
 import type { ReactNode } from 'react';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 type LevelBarProps = Readonly<{ level: number; directCount: number }>;
 
 /** Levels reached are solid, the next ones hatched; under them, what the next one takes. */
 export function LevelBar({ level, directCount }: LevelBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const next = nextTeamLevel(directCount);
   const steps = Array.from({ length: HIGHEST_TEAM_LEVEL }, (_, step) => step + 1);
   return (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type Standing, useStanding } from '../../shared/membership/standing.ts';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -9,7 +10,7 @@ import { useReturning } from '../../shared/wallet/use-returning.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { IdentityHead, type PersonParts } from './identity-head.tsx';
 import { type MemberCard, memberCardQuery } from './team-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 import { WalletHoldings } from './wallet-holdings.tsx';
 
 type MeHeadProps = Readonly<{
@@ -20,7 +21,7 @@ type MeHeadProps = Readonly<{
 
 /** The top of the page about oneself: who is connected, and what the wallet holds. */
 export function MeHead({ nobody, parts }: MeHeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const standing = useStanding();
   const isReturning = useReturning();
   if (standing.status === 'disconnected' && isReturning) {
@@ -57,7 +58,7 @@ function Connected({ standing, parts }: ConnectedProps): ReactNode {
 }
 
 function Holdings({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { data, isError } = useQuery(memberCardQuery(address));
   if (data) return <WalletHoldings card={data} />;
   return (
@@ -72,7 +73,7 @@ function Holdings({ address }: Readonly<{ address: Address }>): ReactNode {
 }
 
 function SignIn(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <div className="flex items-center justify-between gap-3 px-4 pt-4">
       <p className="text-14 text-ink-2">{t('holdsSignIn')}</p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
@@ -10,13 +11,13 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { type MemberCard, memberCardQuery } from './team-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 type MemberGateProps = Readonly<{ children: (card: MemberCard) => ReactNode }>;
 
 /** Shows what belongs to an active, signed-in member; to everyone else, the one step they are missing. */
 export function MemberGate({ children }: MemberGateProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const standing = useStanding();
   const signedIn = useSignedIn();
   switch (standing.status) {
@@ -40,7 +41,7 @@ function Card({ address, children }: MemberGateProps & Readonly<{ address: Addre
 }
 
 function NotActive(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <EmptyState
       title={t('inactiveTitle')}
@@ -51,6 +52,6 @@ function NotActive(): ReactNode {
 }
 
 function NotLoaded({ retry }: Readonly<{ retry: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
 }

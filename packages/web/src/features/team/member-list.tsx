@@ -1,19 +1,20 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PagedList, type PagedQuery } from '../../shared/ui/paged-list.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { MemberRow } from './member-row.tsx';
 import { rowsOfPages } from './rows-of-pages.ts';
 import { inviteeListQuery, type Reach, teamListQuery } from './team-queries.ts';
+import { teamTexts } from './texts.ts';
 import { trxText } from './trx-text.ts';
-import { useTexts } from './use-texts.ts';
 
 const reaches = { direct: 1, two: 2, all: 0 } as const satisfies Record<string, Reach>;
 
 /** The team by page, as far down as is asked for. */
 export function TeamList({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const [reach, setReach] = useState<keyof typeof reaches>('direct');
   const query = useInfiniteQuery(teamListQuery(address, reaches[reach]));
   const choices = (['direct', 'two', 'all'] as const).map((value) => ({ value, label: t(value) }));
@@ -37,7 +38,7 @@ export function TeamList({ address }: Readonly<{ address: Address }>): ReactNode
 
 /** Whom one invited, with the fees each has paid and one's own part of them. */
 export function InviteeList({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <ListOf
       query={useInfiniteQuery(inviteeListQuery(address))}
@@ -65,7 +66,7 @@ function ListOf<Row extends Readonly<{ address: string }>>({
   query,
   row,
 }: ListOfProps<Row>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <PagedList
       query={query}
@@ -80,7 +81,7 @@ function ListOf<Row extends Readonly<{ address: string }>>({
 }
 
 function Nobody(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <div className="px-4 py-3">
       <p>{t('emptyTitle')}</p>

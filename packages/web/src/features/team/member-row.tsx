@@ -4,10 +4,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 type MemberRowProps = Readonly<{
   member: Readonly<{
@@ -24,7 +25,7 @@ type MemberRowProps = Readonly<{
 
 /** One member of a list. Until its block is final, the activation can still be undone, and the row says so. */
 export function MemberRow({ member, note, more }: MemberRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const locale = useLocale();
   return (
     <div className="flex min-h-15 gap-3 px-4 py-2">

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import type { ReferralStatistics } from './referral-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 type StepsProps = Readonly<Pick<ReferralStatistics, 'steps' | 'inviters'>>;
 
 /** How many inviters earned how much, as lines whose length is their part of all. */
 export function ReferralSteps({ steps, inviters }: StepsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <ul className="grid gap-2 px-4">
       {steps.map(({ from, count }, place) => (
@@ -31,7 +33,7 @@ export function ReferralSteps({ steps, inviters }: StepsProps): ReactNode {
 const wholeTrx = (sun: string): string => amountText(BigInt(sun), 6).short;
 
 function stepName(
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof teamTexts>>,
   steps: ReferralStatistics['steps'],
   place: number,
 ): string {

@@ -4,6 +4,8 @@ import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { percentText } from '../../shared/format/percent.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
@@ -16,12 +18,12 @@ import { FeeRule } from './fee-rule.tsx';
 import { checkReferrals, type ReferralCheck } from './referral-check.ts';
 import { type ReferralStatistics, referralQuery } from './referral-queries.ts';
 import { ReferralSteps } from './referral-steps.tsx';
+import { teamTexts } from './texts.ts';
 import { trxText } from './trx-text.ts';
-import { useTexts } from './use-texts.ts';
 
 /** What inviting earned everybody, for anyone to see and to compute again. */
 export function ReferralsPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { data, isError, refetch } = useQuery(referralQuery);
   if (data) return <Statistics told={data} />;
   if (!isError) return <PageSkeleton />;
@@ -36,7 +38,7 @@ const TRX = 'TRX';
 type ToldProps = Readonly<{ told: ReferralStatistics }>;
 
 function Statistics({ told }: ToldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <>
       <Head told={told} />
@@ -68,7 +70,7 @@ const daysOf = ({ recent }: ReferralStatistics) => ({ days: recent.days });
 
 /** What all got of fees, what part of them it was, and the way to compute it again. */
 function Head({ told }: ToldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const earned = BigInt(told.direct) + BigInt(told.second);
   return (
     <div className="relative">
@@ -91,7 +93,7 @@ function Head({ told }: ToldProps): ReactNode {
   );
 }
 
-function sentence(t: ReturnType<typeof useTexts>, check: ReferralCheck): string {
+function sentence(t: Translate<TextOf<typeof teamTexts>>, check: ReferralCheck): string {
   if (!('fees' in check)) {
     return t(check.outcome === 'too-many' ? 'checkTooMany' : 'checkNoEvents');
   }
@@ -100,7 +102,7 @@ function sentence(t: ReturnType<typeof useTexts>, check: ReferralCheck): string 
 }
 
 function Sources({ told }: ToldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { recent } = told;
   return (
     <Section title={t('sourcesTitle')}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
@@ -16,8 +17,8 @@ import { TeamList } from './member-list.tsx';
 import { MiddleInviter } from './middle-inviter.tsx';
 import { TeamProof } from './team-proof.tsx';
 import { directStatisticsQuery, type MemberCard, teamStatisticsQuery } from './team-queries.ts';
+import { teamTexts } from './texts.ts';
 import { trxText } from './trx-text.ts';
-import { useTexts } from './use-texts.ts';
 
 /** My team: the invitation, the figures with their proof, and the members. */
 export function TeamPage(): ReactNode {
@@ -25,7 +26,7 @@ export function TeamPage(): ReactNode {
 }
 
 function Team({ card }: Readonly<{ card: MemberCard }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <>
       <InviteCard card={card} />
@@ -50,7 +51,7 @@ function Team({ card }: Readonly<{ card: MemberCard }>): ReactNode {
 }
 
 function Figures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { data } = useQuery(teamStatisticsQuery(card.address));
   return (
     <StatRow>
@@ -63,7 +64,7 @@ function Figures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
 
 /** Whole rows for what is counted, so that their words need no explaining. */
 function MoreFigures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { data: direct } = useQuery(directStatisticsQuery(card.address));
   const { data: whole } = useQuery(teamStatisticsQuery(card.address));
   const waiting = direct && direct.count - direct.activeCount;
@@ -84,7 +85,7 @@ function MoreFigures({ card }: Readonly<{ card: MemberCard }>): ReactNode {
 const figure = (count: number | undefined): string => count?.toLocaleString('en-US') ?? '–';
 
 function Inviter({ card }: Readonly<{ card: MemberCard }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const standing = useStanding();
   const root = 'root' in standing ? standing.root : null;
   return (

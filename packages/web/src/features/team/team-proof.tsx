@@ -1,12 +1,13 @@
 import { team } from '@vellum/contracts/team';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { MemberCard } from './team-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 /** The contract counts direct members itself: the one figure it can confirm. */
 export function TeamProof({ card }: Readonly<{ card: MemberCard }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   return (
     <ProofLine
       block={card.asOf.head}

@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** Words of the pages about invitations and the team. */
-export const teamTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ team: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ team: messages })),
-};
+export const teamTexts = textsOf<typeof messages>(
+  'team',
+  (language) => import(`./messages.${language}.ts`),
+);

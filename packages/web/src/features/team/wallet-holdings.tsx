@@ -5,17 +5,18 @@ import type { ReactNode } from 'react';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { MemberCard } from './team-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { teamTexts } from './texts.ts';
 
 /** TRX, USDT and VLM: all have six. */
 const DECIMALS = 6;
 
 /** What the node says the wallet holds. */
 export function WalletHoldings({ card }: Readonly<{ card: MemberCard }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(teamTexts);
   const { balances, asOf } = card;
   if (balances.length === 0) {
     return (

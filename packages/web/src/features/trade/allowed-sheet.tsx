@@ -3,17 +3,18 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
+import { tradeTexts } from './texts.ts';
 import { allowedQuery } from './trade-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 type AllowedSheetProps = Readonly<{ token: Address; open: boolean; onClose: () => void }>;
 
 /** Everybody who may trade, as the events of the contract say. */
 export function AllowedSheet({ token, open, onClose }: AllowedSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   const query = useInfiniteQuery({ ...allowedQuery(token), enabled: open });
   return (

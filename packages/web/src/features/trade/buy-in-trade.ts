@@ -9,8 +9,8 @@ import { type ActionContext, definePaidAction } from '../../shared/paid-action/p
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { type TradeText, tradeTexts } from './texts.ts';
 import { tradeProblem } from './trade-problem.ts';
-import type { TradeText } from './use-texts.ts';
 
 /** `price` of one share in sun and `textsHash` as the page showed them; `tokens` of all shares in base units. */
 export type BuyInTradeParams = Readonly<{
@@ -30,7 +30,7 @@ export type BuyInTradeParams = Readonly<{
 /** Shares of an internal trade, for their exact price. */
 export const buyInTrade = definePaidAction<BuyInTradeParams, unknown, TradeText>({
   key: 'trade.buy',
-  texts: 'trade',
+  texts: tradeTexts,
   lock: ({ token }) => `trade.buy:${token}`,
   needs: ['wallet', 'network', 'active'],
   failure: 'PURCHASE_FAILED',

@@ -4,6 +4,7 @@ import { amountText } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { BuyBar } from '../../shared/sale/buy-bar.tsx';
@@ -15,10 +16,10 @@ import type { TokenTexts } from '../../shared/sale/token-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import type { BuyInTradeParams } from './buy-in-trade.ts';
 import { LimitBar } from './limit-bar.tsx';
+import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
 import { tradeProblem } from './trade-problem.ts';
 import { unlockTexts } from './unlock-texts.ts';
-import { useTexts } from './use-texts.ts';
 
 type BuyPartProps = Readonly<{
   launch: Launch;
@@ -33,7 +34,7 @@ type BuyPartProps = Readonly<{
 /** My limit, how many shares now, what they cost and bring, and the one button. */
 export function BuyPart(props: BuyPartProps): ReactNode {
   const { launch, facts, mine, texts, buy, children } = props;
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   const [typed, type] = useState('1');
   const shares = Number(typed);
@@ -76,7 +77,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
 type CostProps = Readonly<{ launch: Launch; facts: TradeFacts; shares: number }>;
 
 function Cost({ launch, facts, shares }: CostProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const tokens = amountText(facts.tokensPerShare * BigInt(shares), COIN_DECIMALS).full;
   return (
     <dl className="pt-2">

@@ -2,13 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
 import { tradeSumsQuery } from './trade-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 type DuePartProps = Readonly<{
   launch: Launch;
@@ -24,7 +25,7 @@ export function DuePart({ launch, facts, mine }: DuePartProps): ReactNode {
 }
 
 function Ended({ launch, facts, mine }: DuePartProps & { readonly mine: TradePart }): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const tokens = facts.tokensPerShare * BigInt(mine.shares);
   const paid = moneyText(trx(facts.price * BigInt(mine.shares)));
   return (
@@ -42,7 +43,7 @@ const whereIs = ({ unlock }: TradeFacts) =>
   unlock.isLaunched && unlock.locks && !unlock.isOver ? 'lockedForYou' : 'unlocked';
 
 function Cancelled({ launch, facts, mine }: DuePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const { data: sums } = useQuery(tradeSumsQuery(launch.token));
   const shares = mine?.shares ?? 0;
   const of = (n: number) => moneyText(trx(facts.price * BigInt(n)));

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { tradeTexts } from './texts.ts';
 
 type LimitBarProps = Readonly<{ bought: number; chosen: number; most: number }>;
 
@@ -14,7 +15,7 @@ const looks = {
 
 /** How much of the limit of an address is used: solid is bought, brass is chosen now, hatched is free. */
 export function LimitBar({ bought, chosen, most }: LimitBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const taken = Math.min(chosen, Math.max(0, most - bought));
   const free = Math.max(0, most - bought - taken);
   const parts = { bought, chosen: taken, free };

@@ -4,15 +4,16 @@ import { type ReactNode, useState } from 'react';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { AllowedSheet } from './allowed-sheet.tsx';
+import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
 import { mySumsQuery, tradeSumsQuery } from './trade-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 type ListNoticeProps = Readonly<{
   launch: Launch;
@@ -23,7 +24,7 @@ type ListNoticeProps = Readonly<{
 
 /** Whether I may buy here, since when or why not, and who else may. */
 export function ListNotice({ launch, facts, mine }: ListNoticeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const { data: sums } = useQuery(tradeSumsQuery(launch.token));
@@ -56,7 +57,7 @@ export function ListNotice({ launch, facts, mine }: ListNoticeProps): ReactNode 
 }
 
 function Allowed({ launch, isOpen }: Readonly<{ launch: Launch; isOpen: boolean }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   const gap = useSentenceGap();
   const address = useSignedIn();
@@ -77,7 +78,7 @@ function Allowed({ launch, isOpen }: Readonly<{ launch: Launch; isOpen: boolean 
 type NotAllowedProps = Readonly<{ isKnown: boolean; listed: string | null }>;
 
 function NotAllowed({ isKnown, listed }: NotAllowedProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const gap = useSentenceGap();
   if (!isKnown) {
     return (

@@ -10,6 +10,7 @@ import { shownName } from '../../shared/coins/coin.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
@@ -18,9 +19,9 @@ import { useSignedIn } from '../../shared/session/session.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { kindOf } from './market-kind.ts';
+import { tradeTexts } from './texts.ts';
 import { TradeBadge } from './trade-badge.tsx';
 import type { Market } from './trade-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 type MarketProps = Readonly<{ market: Market }>;
 
@@ -28,7 +29,7 @@ const LONGEST_NAME = 32;
 
 /** One internal trade in the list: its price, and what it is to me. */
 export function MarketRow({ market }: MarketProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const isKnown = useSignedIn() !== null;
   const { tokenAddress, tokenName, tokenSymbol, image, status, tradeAmount } = market;
   return (
@@ -79,7 +80,7 @@ function ToMe({ market }: MarketProps): ReactNode {
 function useToMe(market: Market): readonly [LucideIcon, string] {
   const waits = useWhatWaits(market);
   const reason = useWhyNot(market);
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const { mine, status, tradeMaxNum: most } = market;
   switch (kindOf(market)) {
     case 'toCollect':
@@ -94,7 +95,7 @@ function useToMe(market: Market): readonly [LucideIcon, string] {
 }
 
 function useWhatWaits(market: Market): readonly [LucideIcon, string] {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   const { isLaunched, heldUntil } = useDelivery(market);
   const shares = BigInt(market.mine?.tradeCount ?? 0);
@@ -127,7 +128,7 @@ function useDelivery(market: Market) {
 }
 
 function useWhyNot({ mine, status, listed }: Market): string {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const isOver = status === 'ended' || status === 'cancelled';
   if (isOver) return t(mine && mine.tradeCount > 0 ? 'settled' : 'over');
   return t('notListed', { n: listed, count: countText(listed) });
@@ -139,7 +140,7 @@ function tokensOf({ tokensPerShare, tokenSymbol }: Market, shares: bigint): stri
 }
 
 function Rest({ market }: MarketProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   const { status, left, sold, tradeShares, endTime } = market;
   return (

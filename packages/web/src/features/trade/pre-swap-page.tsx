@@ -4,6 +4,7 @@ import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TokenRowSkeletons } from '../../shared/launch/token-row-skeletons.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
@@ -19,12 +20,12 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { kindOf, type MarketKind, marketKinds } from './market-kind.ts';
 import { MarketRow } from './market-row.tsx';
+import { tradeTexts } from './texts.ts';
 import { type Market, marketsQuery } from './trade-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 /** All internal trades, with what each is to me. */
 export function PreSwapPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   return (
     <>
       <p className="px-4 pt-2 pb-2 text-14 text-ink-2">{t('preSwapIntro')}</p>
@@ -34,7 +35,7 @@ export function PreSwapPage(): ReactNode {
 }
 
 function Markets(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const query = useInfiniteQuery(marketsQuery(useSignedIn()));
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
   if (query.isError && rows.length === 0) {
@@ -76,7 +77,7 @@ type MarketProofProps = Readonly<{ markets: readonly Market[]; block: number }>;
 
 /** Each contract is asked for its own state. */
 function MarketProof({ markets, block }: MarketProofProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   return (
     <ProofLine
       block={block}
@@ -100,7 +101,7 @@ type MarketListProps = Readonly<{
 }>;
 
 function MarketList({ markets, tail, loadMore }: MarketListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const isKnown = useSignedIn() !== null;
   const [chosen, setKind] = useState<MarketKind>('all');
   const kind = isKnown ? chosen : 'all';
@@ -138,7 +139,7 @@ function MarketList({ markets, tail, loadMore }: MarketListProps): ReactNode {
 
 /** What is mine is told to a session only. */
 function SignInPart(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const address = addressOf(useWallet().connection);
   const signedIn = useSignedIn();
   if (signedIn) return null;

@@ -5,13 +5,14 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { priceText } from '../../shared/launch/price-text.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
+import { tradeTexts } from './texts.ts';
 import type { TradeFacts } from './trade-facts.ts';
-import { useTexts } from './use-texts.ts';
 
 const numbers = { closed: 0, open: 1, ended: 2, cancelled: 3 } as const;
 
@@ -19,7 +20,7 @@ type SixNumbersProps = Readonly<{ launch: Launch; facts: TradeFacts }>;
 
 /** The six numbers of the contract, each with its name. */
 export function SixNumbers({ launch, facts }: SixNumbersProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const { state, price, perBuyer, sold, left, endTime, tokensPerShare } = facts;

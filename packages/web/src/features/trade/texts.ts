@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the pages of internal trades. */
-export const tradeTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ trade: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ trade: messages })),
-};
+export const tradeTexts = textsOf<typeof messages>(
+  'trade',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type TradeText = TextOf<typeof tradeTexts>;

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
@@ -15,9 +16,9 @@ import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
 import type { UnlockParams } from './unlock-trade.ts';
-import { useTexts } from './use-texts.ts';
 
 type TradeBarProps = Readonly<{
   launch: Launch;
@@ -59,7 +60,7 @@ function RightButton(props: TradeBarProps): ReactNode {
 type DueProps = TradeBarProps & Readonly<{ mine: TradePart }>;
 
 function UnlockButton({ launch, facts, mine, deeds: { unlock } }: DueProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   const { unlock: outlook } = facts;
   if (!outlook.isLaunched) return <Button disabled>{t('afterLaunch')}</Button>;
@@ -79,7 +80,7 @@ function UnlockButton({ launch, facts, mine, deeds: { unlock } }: DueProps): Rea
 }
 
 function RefundButton({ launch, facts, mine, deeds: { refund } }: DueProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const { token, trade: contract, name } = launch;
   const due = facts.price * BigInt(mine.shares);
   const params = { token, contract, name, shares: mine.shares, refund: due.toString() };
@@ -92,7 +93,7 @@ function RefundButton({ launch, facts, mine, deeds: { refund } }: DueProps): Rea
 
 /** What else there is for whoever cannot buy here and has nothing here. */
 function OtherWay({ launch, facts, mine }: TradeBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   if (facts.state === 'closed' && mine?.isAllowed) {
     return <Button disabled>{t('opensByCreator')}</Button>;
   }

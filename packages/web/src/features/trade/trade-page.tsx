@@ -2,6 +2,7 @@ import { trade } from '@vellum/contracts/trade';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -22,11 +23,11 @@ import { BuyPart } from './buy-part.tsx';
 import { DuePart } from './due-part.tsx';
 import { ListNotice } from './list-notice.tsx';
 import { SixNumbers } from './six-numbers.tsx';
+import { tradeTexts } from './texts.ts';
 import { TradeBadge } from './trade-badge.tsx';
 import { TradeBar } from './trade-bar.tsx';
 import type { TradeFacts } from './trade-facts.ts';
 import { type UnlockParams, unlockTrade } from './unlock-trade.ts';
-import { useTexts } from './use-texts.ts';
 import { useMyPart, useTrade } from './use-trade.ts';
 import { WhenPart } from './when-part.tsx';
 
@@ -36,7 +37,7 @@ export function TradePage(): ReactNode {
 }
 
 function Loaded({ launch }: Readonly<{ launch: Launch }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const { data, isError, refetch } = useTrade(launch);
   if (data) return <Trade launch={launch} facts={data} />;
   if (!isError) return <PageSkeleton />;
@@ -48,7 +49,7 @@ function Loaded({ launch }: Readonly<{ launch: Launch }>): ReactNode {
 type TradeProps = Readonly<{ launch: Launch; facts: TradeFacts }>;
 
 function Trade({ launch, facts }: TradeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const deeds = {
     buy: usePaidAction(buyInTrade),
     unlock: usePaidAction(unlockTrade),
@@ -87,7 +88,7 @@ type Deeds = Readonly<{
 type PartsProps = TradeProps & Readonly<{ texts: TokenTexts; deeds: Deeds }>;
 
 function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const mine = useMyPart(launch);
   const bought = useLastDone(deeds.buy.state);
   const canBuy = facts.state === 'open' && (mine?.isAllowed ?? false);
@@ -133,7 +134,7 @@ function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
 }
 
 function NoTrade({ launch }: Readonly<{ launch: Launch }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   return (
     <EmptyState
       title={t('noTradeTitle')}

@@ -1,7 +1,9 @@
 import { dateTimeText } from '../../shared/format/date.ts';
 import type { Locale } from '../../shared/i18n/locale.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
+import type { tradeTexts } from './texts.ts';
 import type { UnlockOutlook } from './unlock-outlook.ts';
-import type { useTexts } from './use-texts.ts';
 
 /** One sentence, and in which case it holds when there are two. */
 export type UnlockText = Readonly<{ locks: boolean; text: string; detail: string | null }>;
@@ -9,7 +11,7 @@ export type UnlockText = Readonly<{ locks: boolean; text: string; detail: string
 /** When the tokens can be moved, in the reader's words; none once nothing holds them any more. */
 export function unlockTexts(
   outlook: UnlockOutlook,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof tradeTexts>>,
   locale: Locale,
 ): readonly UnlockText[] {
   if (outlook.isLaunched) {

@@ -6,7 +6,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import type { TradeText } from './use-texts.ts';
+import { type TradeText, tradeTexts } from './texts.ts';
 
 /** `tokens` as they are shown: fixed since the purchase. */
 export type UnlockParams = Readonly<{
@@ -23,7 +23,7 @@ export type UnlockParams = Readonly<{
 /** The tokens of all shares that were bought, once. */
 export const unlockTrade = definePaidAction<UnlockParams, unknown, TradeText>({
   key: 'trade.unlock',
-  texts: 'trade',
+  texts: tradeTexts,
   lock: ({ token }) => `trade.unlock:${token}`,
   needs: ['wallet', 'network'],
   failure: 'UNLOCK_ERROR',

@@ -4,14 +4,15 @@ import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
 import { unlockTexts } from './unlock-texts.ts';
-import { useTexts } from './use-texts.ts';
 
 type WhenPartProps = Readonly<{
   launch: Launch;
@@ -21,7 +22,7 @@ type WhenPartProps = Readonly<{
 
 /** How tokens come out, what happens when it fails, and what nobody can do. */
 export function WhenPart(props: WhenPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const { state } = props.facts;
   if (state === 'cancelled') return null;
   return (
@@ -32,7 +33,7 @@ export function WhenPart(props: WhenPartProps): ReactNode {
 }
 
 function Running({ launch, facts, mine }: WhenPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   const { endTime, escrow, price } = facts;
   const tokens = `${amountText(escrow, COIN_DECIMALS).full}\u00a0${launch.symbol}`;
@@ -59,7 +60,7 @@ function Running({ launch, facts, mine }: WhenPartProps): ReactNode {
 }
 
 function Ended({ launch, facts, mine }: WhenPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const { left, tokensPerShare } = facts;
   const tokens = `${amountText(tokensPerShare * BigInt(left), COIN_DECIMALS).full}\u00a0${launch.symbol}`;
   return (
@@ -78,7 +79,7 @@ function Ended({ launch, facts, mine }: WhenPartProps): ReactNode {
 
 /** Until when the tokens wait or lock, at either cap or for good. */
 function Held({ facts }: Pick<WhenPartProps, 'facts'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tradeTexts);
   const locale = useLocale();
   return unlockTexts(facts.unlock, t, locale).map(({ locks, text, detail }) => (
     <Line key={text} icon={locks ? Lock : Clock} {...(detail !== null && { detail })}>

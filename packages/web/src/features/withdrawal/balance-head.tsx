@@ -1,16 +1,17 @@
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
-import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
+import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { useTexts } from './use-texts.ts';
+import { withdrawalTexts } from './texts.ts';
 
 /** The balance and what it is made of; what is earned but not there yet stands apart. */
 export function BalanceHead({ payout }: Readonly<{ payout: Payout }>): ReactNode {
-  const t = useTexts();
-  const words = useIncomeWords();
+  const t = useTexts(withdrawalTexts);
+  const words = useTexts(incomeWordTexts);
   const worth = useInU()(payout.available);
   const { available, earned, received, unfunded, gathering } = payout;
   return (

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type Payout, withdrawalQuery } from '../../shared/income/payout-queries.ts';
 import { StateMark } from '../../shared/income/state-mark.tsx';
-import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
+import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
@@ -12,7 +13,7 @@ import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { RootFileLink } from './root-file-link.tsx';
-import { useTexts } from './use-texts.ts';
+import { withdrawalTexts } from './texts.ts';
 import { WayList } from './way-list.tsx';
 import type { WithdrawParts } from './withdraw-form.tsx';
 
@@ -20,8 +21,8 @@ type OpenWithdrawalProps = WithdrawParts & Readonly<{ open: NonNullable<Payout['
 
 /** The request that is under way. Nobody has to wait for us: what is open can be claimed at once. */
 export function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalProps): ReactNode {
-  const t = useTexts();
-  const words = useIncomeWords();
+  const t = useTexts(withdrawalTexts);
+  const words = useTexts(incomeWordTexts);
   const online = useOnline();
   const { data, isError, refetch } = useQuery(withdrawalQuery(address, open.id));
   const { claimable, parts } = payout;

@@ -5,13 +5,14 @@ import { useSearchParams } from 'react-router';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type Withdrawal, withdrawalsQuery } from '../../shared/income/payout-queries.ts';
 import { StateLine } from '../../shared/income/state-line.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { reasonOf } from './reason.ts';
-import { useTexts } from './use-texts.ts';
+import { withdrawalTexts } from './texts.ts';
 import { WithdrawalSheet } from './withdrawal-sheet.tsx';
 
 type PastWithdrawalsProps = Readonly<{
@@ -22,7 +23,7 @@ type PastWithdrawalsProps = Readonly<{
 
 /** Everything that was asked for, the newest first. */
 export function PastWithdrawals({ address, openId }: PastWithdrawalsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const query = useInfiniteQuery(withdrawalsQuery(address));
   const [search, setSearch] = useSearchParams();
   const [shownId, show] = useState<string | null>(search.get('id'));
@@ -51,7 +52,7 @@ export function PastWithdrawals({ address, openId }: PastWithdrawalsProps): Reac
 type LineProps = Readonly<{ withdrawal: Withdrawal; onShow: () => void }>;
 
 function Line({ withdrawal, onShow }: LineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const locale = useLocale();
   const { amount, status, time } = withdrawal;
   return (

@@ -1,7 +1,7 @@
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
-import type { Translate } from '../../shared/i18n/use-feature-texts.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import type { Withdrawal } from '../../shared/income/payout-queries.ts';
-import type { WithdrawalText } from './use-texts.ts';
+import type { WithdrawalText } from './texts.ts';
 
 /** Why a withdrawal failed, and that the balance is back. Nothing but a veto makes one fail. */
 export function reasonOf(

@@ -1,12 +1,13 @@
 import { paths as wire } from '@vellum/api/paths';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { withdrawalTexts } from './texts.ts';
 
 /** The public leaves of a root, from which anyone can compute it again. */
 export function RootFileLink({ root }: Readonly<{ root: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const file = `${root.replace(/^0x/, '')}.json`;
   return (
     <a

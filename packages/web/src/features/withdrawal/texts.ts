@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** Words of the withdrawal page. */
-export const withdrawalTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ withdrawal: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ withdrawal: messages })),
-};
+export const withdrawalTexts = textsOf<typeof messages>(
+  'withdrawal',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type WithdrawalText = TextOf<typeof withdrawalTexts>;

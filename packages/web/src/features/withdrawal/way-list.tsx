@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { WithdrawalDetail } from '../../shared/income/payout-queries.ts';
-import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
+import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { StepList } from '../../shared/paid-action/step-list.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -10,7 +11,7 @@ import { type WayLine, wayOf } from './way.ts';
 
 /** The six states of a withdrawal: those behind with their time, the present one with what it means. */
 export function WayList({ detail }: Readonly<{ detail: WithdrawalDetail }>): ReactNode {
-  const t = useIncomeWords();
+  const t = useTexts(incomeWordTexts);
   const locale = useLocale();
   const says = ({ state }: WayLine): string => {
     if (state === 'verifying' && detail.root) {

@@ -2,10 +2,12 @@ import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import type { WayOut } from '../../shared/income/withdrawal-amount.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { useTexts } from './use-texts.ts';
+import { withdrawalTexts } from './texts.ts';
 import type { Rules } from './withdraw-form.tsx';
 
 type WithdrawFactsProps = Readonly<{
@@ -18,7 +20,7 @@ type WithdrawFactsProps = Readonly<{
 
 /** What is received, what it costs, and when it is there. */
 export function WithdrawFacts({ amount, way, payout, rules }: WithdrawFactsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const arrives = useArrival(payout, rules);
   const isSent = way === 'sent';
   const unknown = '\u2013';
@@ -46,7 +48,7 @@ export function WithdrawFacts({ amount, way, payout, rules }: WithdrawFactsProps
 
 /** When the whole balance is there: at once if active roots hold it, else when the root that does becomes active. */
 function useArrival(payout: Payout, { nextRootAt, rootDelay }: Rules): string {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const clock = useChainClock();
   const [available, claimable, waiting] = [payout.available, payout.claimable, payout.waiting].map(
     ({ amount }) => BigInt(amount),
@@ -60,7 +62,7 @@ function useArrival(payout: Payout, { nextRootAt, rootDelay }: Rules): string {
 const MINUTE = 60_000;
 
 /** A minute more for the payment, and whole units: what depends on others is not told to the second. */
-function roughly(t: ReturnType<typeof useTexts>, milliseconds: number): string {
+function roughly(t: Translate<TextOf<typeof withdrawalTexts>>, milliseconds: number): string {
   const minutes = Math.ceil(milliseconds / MINUTE) + 1;
   return minutes < 120
     ? t('arrivesMinutes', { n: minutes })

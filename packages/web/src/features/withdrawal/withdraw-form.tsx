@@ -4,10 +4,11 @@ import type { paths as wire } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import { PayoutAmount } from '../../shared/income/payout-amount.tsx';
 import type { Payout } from '../../shared/income/payout-queries.ts';
-import { useTexts as useIncomeWords } from '../../shared/income/use-texts.ts';
+import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { amountRefusal, type PayoutLimits, wayOut } from '../../shared/income/withdrawal-amount.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
@@ -15,8 +16,8 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
+import { withdrawalTexts } from './texts.ts';
 import { useRequest } from './use-request.ts';
-import { useTexts } from './use-texts.ts';
 import { WithdrawFacts } from './withdraw-facts.tsx';
 
 export type Rules = ReplyOf<EndpointAt<typeof wire.withdrawal.rules>>;
@@ -30,7 +31,7 @@ export type WithdrawParts = Readonly<{
 
 /** An amount, what becomes of it, and the one button: the whole balance is sent, a part is claimed. */
 export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [isTried, setTried] = useState(false);
   const request = useRequest();
@@ -96,8 +97,8 @@ function limitsOf(payout: Payout, rules: Rules): PayoutLimits {
 }
 
 function SendButton({ isBusy, onGo }: Readonly<{ isBusy: boolean; onGo: () => void }>): ReactNode {
-  const t = useTexts();
-  const words = useIncomeWords();
+  const t = useTexts(withdrawalTexts);
+  const words = useTexts(incomeWordTexts);
   const online = useOnline();
   return (
     <Button disabled={!online} busy={isBusy} onClick={onGo}>

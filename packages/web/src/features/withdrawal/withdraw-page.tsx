@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { claimPayout } from '../../shared/income/claim-payout.ts';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import {
@@ -19,7 +20,7 @@ import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { BalanceHead } from './balance-head.tsx';
 import { OpenWithdrawal } from './open-withdrawal.tsx';
 import { PastWithdrawals } from './past-withdrawals.tsx';
-import { useTexts } from './use-texts.ts';
+import { withdrawalTexts } from './texts.ts';
 import { WithdrawForm } from './withdraw-form.tsx';
 
 /** Payout income on its way out: the form, what is under way, and what was. */
@@ -28,7 +29,7 @@ export function WithdrawPage(): ReactNode {
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const gap = useSentenceGap();
   const payout = useQuery(payoutQuery(address));
   const rules = useQuery(withdrawalRulesQuery);
@@ -67,7 +68,7 @@ function isSome({ available }: Payout): boolean {
 }
 
 function Nothing(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   return (
     <EmptyState
       title={t('nothing')}

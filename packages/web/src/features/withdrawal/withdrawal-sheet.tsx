@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { trxCoin } from '../../shared/coins/coin.ts';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type WithdrawalDetail, withdrawalQuery } from '../../shared/income/payout-queries.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
@@ -13,14 +14,14 @@ import { Sheet } from '../../shared/ui/sheet.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { reasonOf } from './reason.ts';
 import { RootFileLink } from './root-file-link.tsx';
-import { useTexts } from './use-texts.ts';
+import { withdrawalTexts } from './texts.ts';
 import { WayList } from './way-list.tsx';
 
 type WithdrawalSheetProps = Readonly<{ address: Address; id: string | null; onClose: () => void }>;
 
 /** One withdrawal from its request to its payment. */
 export function WithdrawalSheet({ address, id, onClose }: WithdrawalSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const { data, isError, refetch } = useQuery({
     ...withdrawalQuery(address, id ?? ''),
     enabled: id !== null,
@@ -35,7 +36,7 @@ export function WithdrawalSheet({ address, id, onClose }: WithdrawalSheetProps):
 }
 
 function Detail({ detail }: Readonly<{ detail: WithdrawalDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(withdrawalTexts);
   const gap = useSentenceGap();
   return (
     <>

@@ -11,7 +11,7 @@ import { cameBack } from './came-back.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 /** `price` in sun, as it was shown. */
 export type BuyCardParams = Readonly<{
@@ -27,7 +27,7 @@ type Quote = Readonly<{ price: string; lastBoughtAt: number | null }>;
 /** The next card of a level, from its first sale. */
 export const buyCard = definePaidAction<BuyCardParams, Quote, CardText>({
   key: 'cards.buy',
-  texts: 'cards',
+  texts: cardTexts,
   lock: ({ level }) => `cards.buy:${level}`,
   needs: ['wallet', 'network', 'active'],
   check: mayBuy,

@@ -8,7 +8,7 @@ import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 /** `price` in sun, as it was shown: also the most that is paid, whatever the seller does meanwhile. */
 type BuyListedParams = Readonly<{ tokenId: string; price: string }>;
@@ -16,7 +16,7 @@ type BuyListedParams = Readonly<{ tokenId: string; price: string }>;
 /** A card that another holder offers. */
 export const buyListedCard = definePaidAction<BuyListedParams, unknown, CardText>({
   key: 'cards.buy-listed',
-  texts: 'cards',
+  texts: cardTexts,
   lock: ({ tokenId }) => `cards.buy-listed:${tokenId}`,
   needs: ['wallet', 'network', 'active'],
   check: async ({ tokenId, price }, context) => {

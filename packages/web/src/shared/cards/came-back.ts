@@ -1,6 +1,6 @@
 import { twoDecimals } from '../format/two-decimals.ts';
-import type { Translate } from '../i18n/use-feature-texts.ts';
-import type { CardText } from './use-texts.ts';
+import type { Translate } from '../i18n/use-texts.ts';
+import type { CardText } from './texts.ts';
 
 /** Part of a summary: what was paid above the price, in sun, is back already when the purchase is done. */
 export function cameBack(t: Translate<CardText>, back: bigint): Readonly<{ returned?: string }> {

@@ -6,7 +6,7 @@ import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { levelName } from './card-name.ts';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 /** `first` in sun: the whole of it comes back. */
 type CancelParams = Readonly<{ level: number; first: string }>;
@@ -14,7 +14,7 @@ type CancelParams = Readonly<{ level: number; first: string }>;
 /** Ends a reservation: its first instalment becomes credit, to be withdrawn. */
 export const cancelReservation = definePaidAction<CancelParams, unknown, CardText>({
   key: 'cards.cancel-reservation',
-  texts: 'cards',
+  texts: cardTexts,
   lock: () => 'cards.cancel-reservation',
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { cardIdOf, printedNumber } from './card-id.ts';
 import { CardImage } from './card-image.tsx';
 import { levelName } from './card-name.ts';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from './texts.ts';
 
 type CardGistProps = Readonly<{ tokenId: string; note?: string }>;
 
 /** A card inside a review: small, with its printed number. */
 export function CardGist({ tokenId, note }: CardGistProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(cardTexts);
   const id = cardIdOf(tokenId);
   return (
     <span className="flex items-start gap-3">

@@ -1,6 +1,6 @@
-import type { Translate } from '../i18n/use-feature-texts.ts';
+import type { Translate } from '../i18n/use-texts.ts';
 import { cardIdOf, serialText } from './card-id.ts';
-import type { CardText } from './use-texts.ts';
+import type { CardText } from './texts.ts';
 
 type Words = Translate<CardText>;
 

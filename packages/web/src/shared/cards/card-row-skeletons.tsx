@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useTexts } from '../ui/use-texts.ts';
+import { uiTexts } from '../ui/texts.ts';
 import { CARD_ROW_HEIGHT } from './card-row.tsx';
 
 /** Cards of a list that are on their way, at the height of their rows. */
 export function CardRowSkeletons({ count }: Readonly<{ count: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>

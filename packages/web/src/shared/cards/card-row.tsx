@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { cardIdOf, serialText } from './card-id.ts';
 import { CardImage } from './card-image.tsx';
 import { levelName } from './card-name.ts';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from './texts.ts';
 
 type CardLineProps = Readonly<{
   tokenId: string;
@@ -18,7 +19,7 @@ export const CARD_ROW_HEIGHT = 89;
 
 /** A card in a list: its thumbnail, its name, and at the right what the list is about. */
 export function CardLine({ tokenId, detail, value }: CardLineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(cardTexts);
   const { level, serial } = cardIdOf(tokenId);
   return (
     <>

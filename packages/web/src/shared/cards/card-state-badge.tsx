@@ -1,8 +1,9 @@
 import type { cardStates } from '@vellum/api/display-states';
 import { Lock, LockOpen, type LucideIcon, Snowflake, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { type BadgeKind, StatusBadge } from '../ui/status-badge.tsx';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from './texts.ts';
 
 export type CardState = (typeof cardStates)[number];
 
@@ -23,7 +24,7 @@ type CardStateBadgeProps = Readonly<{
 
 /** Spec §4: owned, on sale, pledged or frozen. */
 export function CardStateBadge({ state, text, isDue = false }: CardStateBadgeProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(cardTexts);
   if (isDue) {
     return (
       <StatusBadge kind="up" icon={LockOpen}>

@@ -3,7 +3,7 @@ import { cards } from '@vellum/contracts/cards';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows until the block. */
 type ClaimParams = Readonly<{ amount: string }>;
@@ -11,7 +11,7 @@ type ClaimParams = Readonly<{ amount: string }>;
 /** What all pledged cards of the account have earned, in one call. */
 export const claimRewards = definePaidAction<ClaimParams, unknown, CardText>({
   key: 'card-pledge.claim',
-  texts: 'cards',
+  texts: cardTexts,
   lock: () => 'card-pledge.claim',
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => ({

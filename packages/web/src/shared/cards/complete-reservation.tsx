@@ -8,7 +8,7 @@ import { callSignedIn } from '../session/call-signed-in.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 /** `second` in sun: fixed when it was reserved. */
 type CompleteParams = Readonly<{ level: number; second: string }>;
@@ -16,7 +16,7 @@ type CompleteParams = Readonly<{ level: number; second: string }>;
 /** The second instalment: the card is minted. */
 export const completeReservation = definePaidAction<CompleteParams, unknown, CardText>({
   key: 'cards.second-payment',
-  texts: 'cards',
+  texts: cardTexts,
   lock: () => 'cards.second-payment',
   needs: ['wallet', 'network', 'active'],
   check: ({ second }, context) => enoughTrx(BigInt(second), context),

@@ -1,10 +1,11 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { costText } from '../paid-action/cost-text.ts';
 import { CardImage } from './card-image.tsx';
 import { levelName } from './card-name.ts';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from './texts.ts';
 
 type LevelGistProps = Readonly<{
   level: number;
@@ -17,7 +18,7 @@ type LevelGistProps = Readonly<{
 
 /** A card that is not yet numbered, inside a review. */
 export function LevelGist({ level, price, back = 0n, note }: LevelGistProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(cardTexts);
   return (
     <span className="grid gap-2">
       <span className="flex items-center gap-3">

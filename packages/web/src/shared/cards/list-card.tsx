@@ -8,7 +8,7 @@ import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 /** Amounts in sun; `proceeds` is what remains of the price after the fee of now. */
 type ListParams = Readonly<{
@@ -22,7 +22,7 @@ type ListParams = Readonly<{
 /** Offers a card, or changes the price of one that is offered. It stays with its owner until it is bought. */
 export const listCard = definePaidAction<ListParams, unknown, CardText>({
   key: 'cards.list',
-  texts: 'cards',
+  texts: cardTexts,
   lock: ({ tokenId }) => `cards.list:${tokenId}`,
   needs: ['wallet', 'network'],
   check: ({ price }) => Promise.resolve(BigInt(price) > 0n ? null : { code: 'PRICE_ZERO' }),

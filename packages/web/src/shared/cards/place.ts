@@ -1,5 +1,5 @@
-import type { Translate } from '../i18n/use-feature-texts.ts';
-import type { CardText } from './use-texts.ts';
+import type { Translate } from '../i18n/use-texts.ts';
+import type { CardText } from './texts.ts';
 
 /** Params of an action that is one of several: `2/3`. */
 export type Placed = Readonly<{ place?: string }>;

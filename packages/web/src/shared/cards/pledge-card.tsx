@@ -10,7 +10,7 @@ import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { type Placed, wholeRow, withPlace } from './place.ts';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 const DAY_SECONDS = 86_400n;
 
@@ -23,7 +23,7 @@ type Quote = Readonly<{ unlockAt: number }>;
 /** Locks a card for a term, for a share of the rewards that are funded. Nothing opens it earlier. */
 export const pledgeCard = definePaidAction<PledgeParams, Quote, CardText>({
   key: 'card-pledge.pledge',
-  texts: 'cards',
+  texts: cardTexts,
   lock: ({ tokenId }) => `card-pledge.pledge:${tokenId}`,
   needs: ['wallet', 'network', 'active'],
   check: async ({ tokenId }, { chain }) => {

@@ -2,9 +2,10 @@ import type { Address } from '@vellum/tron/address';
 import { type ReactNode, Suspense } from 'react';
 import type { KnownAddress } from '../contacts/known-address.ts';
 import { AlikeNotice } from '../contacts/lazy-parts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AddressFull } from '../ui/address-full.tsx';
 import { ConfirmCheck } from '../ui/confirm-check.tsx';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from './texts.ts';
 
 type ReceiverCheckProps = Readonly<{
   address: Address;
@@ -18,7 +19,7 @@ type ReceiverCheckProps = Readonly<{
 /** The whole address, compared part by part, with a warning when it poses as another. */
 export function ReceiverCheck(props: ReceiverCheckProps): ReactNode {
   const { address, alike, isKnown, confirmed, onConfirm } = props;
-  const t = useTexts();
+  const t = useTexts(cardTexts);
   return (
     <div className="grid gap-3">
       <p className="text-14 text-ink-2">{t(isKnown ? 'knownReceiver' : 'compareReceiver')}</p>

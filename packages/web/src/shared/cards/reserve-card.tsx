@@ -12,7 +12,7 @@ import { cameBack } from './came-back.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 /** Amounts in sun as they were shown; `hours` until the second instalment is due. */
 export type ReserveCardParams = Readonly<{
@@ -28,7 +28,7 @@ type Quote = Readonly<{ price: string; secondPayment: string | null }>;
 /** The first of two instalments: one card of a level is set aside until the second. */
 export const reserveCard = definePaidAction<ReserveCardParams, Quote, CardText>({
   key: 'cards.first-payment',
-  texts: 'cards',
+  texts: cardTexts,
   // One reservation an address, whatever the level.
   lock: () => 'cards.first-payment',
   needs: ['wallet', 'network', 'active'],

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Notice } from '../ui/notice.tsx';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from './texts.ts';
 
 type SequenceRefusalProps = Readonly<{
   sequence: Readonly<{ refusal: string | null; done: number; of: number }>;
@@ -8,7 +9,7 @@ type SequenceRefusalProps = Readonly<{
 
 /** Why a row of cards stopped, and how far it came. */
 export function SequenceRefusal({ sequence }: SequenceRefusalProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(cardTexts);
   const { refusal, done, of } = sequence;
   if (refusal === null) return null;
   return (

@@ -10,7 +10,7 @@ import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
 import { type Placed, wholeRow, withPlace } from './place.ts';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 export type TransferParams = Placed & Readonly<{ tokenId: string; to: Address }>;
 
@@ -19,7 +19,7 @@ type Quote = Readonly<{ toIsNew: boolean; toIsContract: boolean }>;
 /** Gives a card to another address, for good and for nothing. */
 export const transferCard = definePaidAction<TransferParams, Quote, CardText>({
   key: 'cards.transfer',
-  texts: 'cards',
+  texts: cardTexts,
   lock: ({ tokenId }) => `cards.transfer:${tokenId}`,
   needs: ['wallet', 'network'],
   check: ({ to }, { account }) =>

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react';
 import { alikeOf, knownAs } from '../contacts/known-address.ts';
 import { useKnownAddresses } from '../contacts/use-known-addresses.ts';
 import { rememberAddress } from '../contacts/used-addresses.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AddressInput } from '../ui/address-input.tsx';
 import { Button } from '../ui/button.tsx';
 import type { FieldNote } from '../ui/field.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { ReceiverCheck } from './receiver-check.tsx';
-import { useTexts } from './use-texts.ts';
+import { cardTexts } from './texts.ts';
 
 type TransferSheetProps = Readonly<{
   open: boolean;
@@ -26,7 +27,7 @@ type TransferSheetProps = Readonly<{
 /** Whom a card goes to: the whole address, compared part by part, with a warning when it poses as another. */
 export function TransferSheet(props: TransferSheetProps): ReactNode {
   const { open, onClose, name, owner, refusal, onReview } = props;
-  const t = useTexts();
+  const t = useTexts(cardTexts);
   const [text, setText] = useState('');
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const known = useKnownAddresses();

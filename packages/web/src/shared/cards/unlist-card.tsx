@@ -6,14 +6,14 @@ import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 type UnlistParams = Readonly<{ tokenId: string }>;
 
 /** Takes a card off the market. */
 export const unlistCard = definePaidAction<UnlistParams, unknown, CardText>({
   key: 'cards.unlist',
-  texts: 'cards',
+  texts: cardTexts,
   lock: ({ tokenId }) => `cards.unlist:${tokenId}`,
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {

@@ -8,14 +8,14 @@ import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
 import { type Placed, wholeRow, withPlace } from './place.ts';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 type UnlockParams = Placed & Readonly<{ tokenId: string }>;
 
 /** Ends a pledge whose time has come. What it earned stays to be claimed. */
 export const unlockCard = definePaidAction<UnlockParams, unknown, CardText>({
   key: 'card-pledge.unlock',
-  texts: 'cards',
+  texts: cardTexts,
   lock: ({ tokenId }) => `card-pledge.unlock:${tokenId}`,
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {

@@ -5,7 +5,7 @@ import { definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { cardKeys } from './query-keys.ts';
-import type { CardText } from './use-texts.ts';
+import { type CardText, cardTexts } from './texts.ts';
 
 /** `credit` in sun, as it was shown; the contract pays what there is. */
 type WithdrawParams = Readonly<{ credit: string }>;
@@ -13,7 +13,7 @@ type WithdrawParams = Readonly<{ credit: string }>;
 /** Proceeds of cards sold and returned instalments, from the contract to their owner. */
 export const withdrawCredit = definePaidAction<WithdrawParams, unknown, CardText>({
   key: 'cards.withdraw-credit',
-  texts: 'cards',
+  texts: cardTexts,
   lock: () => 'cards.withdraw-credit',
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {

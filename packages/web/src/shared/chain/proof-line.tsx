@@ -2,8 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countText } from '../format/count-text.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useTexts } from '../ui/use-texts.ts';
+import { uiTexts } from '../ui/texts.ts';
 import type { Chain } from './chain.ts';
 import { loadChain } from './load-chain.ts';
 import { NodeSource } from './node-source.tsx';
@@ -18,7 +19,7 @@ type ProofLineProps = Readonly<{
 
 /** Where figures come from, and at a tap what the chain says of them now. */
 export function ProofLine({ block, ask }: ProofLineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const queries = useQueryClient();
   const { mutate, status, data } = useMutation({
     mutationFn: async () => ask(await loadChain(await queries.fetchQuery(projectConfigQuery))),

@@ -1,12 +1,13 @@
 import type { Address } from '@vellum/tron/address';
 import { useChainRead } from '../chain/use-chain-read.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { FieldNote } from '../ui/field.tsx';
-import { useTexts } from '../ui/use-texts.ts';
+import { uiTexts } from '../ui/texts.ts';
 import { readCoin } from './coin.ts';
 
 /** What a field says of the coin whose address was typed: its symbol, or that our server may not ask it. */
 export function useCoinNote(address: Address | null | undefined): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const { data, error } = useChainRead(address ? ['coin', address] : null, (chain) =>
     readCoin(chain, address as Address),
   );

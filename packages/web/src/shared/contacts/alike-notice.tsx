@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AddressFull } from '../ui/address-full.tsx';
 import { Notice } from '../ui/notice.tsx';
 import type { KnownAddress } from './known-address.ts';
-import { useTexts } from './use-texts.ts';
+import { contactTexts } from './texts.ts';
 
 /** That an address poses as one that the reader knows, with the known one to compare. */
 export function AlikeNotice({ known }: Readonly<{ known: KnownAddress }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(contactTexts);
   const name = { name: known.name ?? '' };
   return (
     <div role="alert">

@@ -1,11 +1,12 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { AddressFull } from '../ui/address-full.tsx';
 import { Button } from '../ui/button.tsx';
 import { ConfirmCheck } from '../ui/confirm-check.tsx';
 import { AlikeNotice } from './alike-notice.tsx';
 import type { KnownAddress } from './known-address.ts';
-import { useTexts } from './use-texts.ts';
+import { contactTexts } from './texts.ts';
 
 type AlikeQuestionProps = Readonly<{
   entered: Address;
@@ -19,7 +20,7 @@ type AlikeQuestionProps = Readonly<{
 /** The warning below a field, with both addresses to compare and the way to the known one. */
 export function AlikeQuestion(props: AlikeQuestionProps): ReactNode {
   const { entered, known, onUse, agreed, onAgree } = props;
-  const t = useTexts();
+  const t = useTexts(contactTexts);
   return (
     <div className="grid gap-3 pt-3">
       <AlikeNotice known={known} />

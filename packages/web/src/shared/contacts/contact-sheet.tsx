@@ -1,14 +1,15 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { AddressFull } from '../ui/address-full.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Identicon } from '../ui/identicon.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { contactTexts } from './texts.ts';
 import { useContacts } from './use-contacts.ts';
-import { useTexts } from './use-texts.ts';
 
 type ContactSheetProps = Readonly<{
   open: boolean;
@@ -18,7 +19,7 @@ type ContactSheetProps = Readonly<{
 
 /** Fills an address field by a name. */
 export function ContactSheet({ open, onClose, onPick }: ContactSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(contactTexts);
   const [wanted, setWanted] = useState('');
   const contacts = useContacts();
   const found = contacts.filter(({ name }) =>

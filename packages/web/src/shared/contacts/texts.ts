@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../i18n/active-locale.ts';
+import { textsOf } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with what speaks of known addresses. */
-export const contactTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ contacts: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ contacts: messages })),
-};
+export const contactTexts = textsOf<typeof messages>(
+  'contacts',
+  (language) => import(`./messages.${language}.ts`),
+);

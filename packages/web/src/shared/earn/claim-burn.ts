@@ -3,7 +3,7 @@ import { burnMine } from '@vellum/contracts/burn-mining';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { burnKeys } from './burn-keys.ts';
-import type { EarnText } from './use-texts.ts';
+import { type EarnText, earnTexts } from './texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows until the block. */
 type ClaimBurnParams = Readonly<{ amount: string }>;
@@ -11,7 +11,7 @@ type ClaimBurnParams = Readonly<{ amount: string }>;
 /** What the burn power of the account has earned; the power stays. */
 export const claimBurn = definePaidAction<ClaimBurnParams, unknown, EarnText>({
   key: 'burn-mining.claim',
-  texts: 'earn',
+  texts: earnTexts,
   lock: () => 'burn-mining.claim',
   needs: ['wallet', 'network'],
   check: async (_params, { account, chain }) =>

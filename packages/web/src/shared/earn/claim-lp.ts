@@ -3,7 +3,7 @@ import { streamStake } from '@vellum/contracts/staking';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { LP_POOL, stakingKeys } from './staking-keys.ts';
-import type { EarnText } from './use-texts.ts';
+import { type EarnText, earnTexts } from './texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows until the block. */
 type ClaimLpParams = Readonly<{ amount: string }>;
@@ -11,7 +11,7 @@ type ClaimLpParams = Readonly<{ amount: string }>;
 /** What the staked LP of the account has earned; the stake stays. */
 export const claimLp = definePaidAction<ClaimLpParams, unknown, EarnText>({
   key: 'staking.claim-lp',
-  texts: 'earn',
+  texts: earnTexts,
   lock: () => 'staking.claim-lp',
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => ({

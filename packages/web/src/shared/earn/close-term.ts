@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { stakingKeys } from './staking-keys.ts';
-import type { EarnText } from './use-texts.ts';
+import { type EarnText, earnTexts } from './texts.ts';
 
 /** `amount`, `reward` and `total` as they are shown, with their coin: all of it was fixed when the stake was made. */
 type CloseTermParams = Readonly<{
@@ -18,7 +18,7 @@ type CloseTermParams = Readonly<{
 /** Pays a stake whose term is over back, with the reward that was set aside for it. */
 export const closeTerm = definePaidAction<CloseTermParams, unknown, EarnText>({
   key: 'staking.unlock-coin',
-  texts: 'earn',
+  texts: earnTexts,
   lock: ({ id }) => `staking.close:${id}`,
   needs: ['wallet', 'network'],
   check: async ({ id }, { account, chain }) => {

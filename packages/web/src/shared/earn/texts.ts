@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with every page about earning. */
-export const earnTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ earn: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ earn: messages })),
-};
+export const earnTexts = textsOf<typeof messages>(
+  'earn',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type EarnText = TextOf<typeof earnTexts>;

@@ -3,7 +3,7 @@ import { locker } from '@vellum/contracts/locks';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { contractKey, lockKeys } from './lock-keys.ts';
-import type { EarnText } from './use-texts.ts';
+import { type EarnText, earnTexts } from './texts.ts';
 
 /** `createTime` in milliseconds; `amount` with its coin as it was shown. */
 export type UnlockParams = Readonly<{ createTime: number; amount: string }>;
@@ -11,7 +11,7 @@ export type UnlockParams = Readonly<{ createTime: number; amount: string }>;
 /** Takes out a lock whose time has come. */
 export const unlockLock = definePaidAction<UnlockParams, unknown, EarnText>({
   key: 'locks.unlock',
-  texts: 'earn',
+  texts: earnTexts,
   lock: ({ createTime }) => `locks.unlock:${createTime}`,
   needs: ['wallet', 'network'],
   summary: ({ params: { amount }, t }) => ({

@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import { paths as wire } from '@vellum/api/paths';
 import { energyDesk } from '@vellum/contracts/energy';
 import { addressIn } from '../chain/address-in.ts';
-import type { Translate } from '../i18n/use-feature-texts.ts';
+import type { Translate } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { countText } from '../paid-action/cost-text.ts';
 import { enoughTrx } from '../paid-action/enough-trx.ts';
@@ -16,6 +16,7 @@ import { callSignedIn } from '../session/call-signed-in.ts';
 import { energyKeys } from './energy-keys.ts';
 import type { messages } from './messages.en.ts';
 import { rentedFor } from './rented-for.tsx';
+import { rentTexts } from './texts.ts';
 
 /** `price` in sun, as the desk asked it when it was shown; the desk takes no other. */
 export type RentParams = Readonly<{
@@ -34,7 +35,7 @@ type RentText = keyof typeof messages;
 /** Pays for energy that the operator of the desk lends to an address for some hours. */
 export const rentEnergy = definePaidAction<RentParams, unknown, RentText>({
   key: 'energy.rent',
-  texts: 'energyRent',
+  texts: rentTexts,
   lock: ({ receiver, energy, hours }) => `energy.rent:${receiver}:${energy}:${hours}`,
   needs: ['wallet', 'network'],
   check: mayRent,

@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../i18n/active-locale.ts';
+import { textsOf } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the sheet of paid actions: energy can be rented out of every review. */
-export const rentTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ energyRent: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ energyRent: messages })),
-};
+export const rentTexts = textsOf<typeof messages>(
+  'energyRent',
+  (language) => import(`./messages.${language}.ts`),
+);

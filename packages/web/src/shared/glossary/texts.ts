@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../i18n/active-locale.ts';
+import { textsOf } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the glossary, and with help that speaks of its words. */
-export const termTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ terms: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ terms: messages })),
-};
+export const termTexts = textsOf<typeof messages>(
+  'terms',
+  (language) => import(`./messages.${language}.ts`),
+);

@@ -3,7 +3,7 @@ import { feeVault } from '@vellum/contracts/fees';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { incomeKeys } from './query-keys.ts';
-import type { IncomeWord } from './use-texts.ts';
+import { type IncomeWord, incomeWordTexts } from './texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows with every fee of whom one invited. */
 type ClaimParams = Readonly<{ amount: string }>;
@@ -11,7 +11,7 @@ type ClaimParams = Readonly<{ amount: string }>;
 /** All that the fees of invited people have brought, in one call. */
 export const claimBonus = definePaidAction<ClaimParams, unknown, IncomeWord>({
   key: 'income.claim-bonus',
-  texts: 'incomeWords',
+  texts: incomeWordTexts,
   lock: () => 'income.claim-bonus',
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => ({

@@ -7,7 +7,7 @@ import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import type { Payout } from './payout-queries.ts';
 import { incomeKeys } from './query-keys.ts';
-import type { IncomeWord } from './use-texts.ts';
+import { type IncomeWord, incomeWordTexts } from './texts.ts';
 
 /** `amount` in sun; `parts` are the leaves that carry it with their proofs, as JSON. */
 type ClaimParams = Readonly<{ amount: string; parts: string }>;
@@ -15,7 +15,7 @@ type ClaimParams = Readonly<{ amount: string; parts: string }>;
 /** Any amount of what active roots hold for the account, by its own transaction. The contract pays nobody but the caller. */
 export const claimPayout = definePaidAction<ClaimParams, unknown, IncomeWord>({
   key: 'withdrawal.claim',
-  texts: 'incomeWords',
+  texts: incomeWordTexts,
   lock: () => 'withdrawal.claim',
   needs: ['wallet', 'network'],
   summary: ({ params, t }) => {

@@ -1,10 +1,11 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { twoDecimals } from '../format/two-decimals.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
 import { AmountInput } from '../ui/amount-input.tsx';
 import { useInU } from './coin-rates.ts';
-import { useTexts } from './use-texts.ts';
+import { incomeWordTexts } from './texts.ts';
 import { amountRefusal, type PayoutLimits, type WayOut } from './withdrawal-amount.ts';
 
 type PayoutAmountProps = Readonly<{
@@ -21,7 +22,7 @@ type PayoutAmountProps = Readonly<{
 /** The amount of payout income that is to leave, and what speaks against it. */
 export function PayoutAmount(props: PayoutAmountProps): ReactNode {
   const { value, onChange, limits, way, most, isTried } = props;
-  const t = useTexts();
+  const t = useTexts(incomeWordTexts);
   const problem = amountRefusal(value, limits, way);
   const isTold = problem !== null && (value !== null || isTried);
   const sentence = useErrorSentence(

@@ -1,8 +1,9 @@
 import type { IncomeState } from '@vellum/api/display-states';
 import { Check, Clock, Hourglass, type LucideIcon, Send, Shield, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { incomeWordTexts } from './texts.ts';
 
 const looks: Readonly<Record<IncomeState, Readonly<{ icon: LucideIcon; ink: string }>>> = {
   packing: { icon: Hourglass, ink: 'text-ink-2' },
@@ -15,7 +16,7 @@ const looks: Readonly<Record<IncomeState, Readonly<{ icon: LucideIcon; ink: stri
 
 /** Which of the six states a record is in, with its icon. */
 export function StateMark({ state }: Readonly<{ state: IncomeState }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(incomeWordTexts);
   const { icon, ink } = looks[state];
   return (
     <span className={`inline-flex items-center justify-end gap-1 text-13 ${ink}`}>

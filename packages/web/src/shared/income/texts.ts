@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** Words of income and of what becomes of it, for every page that shows any. */
-export const incomeWordTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ incomeWords: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ incomeWords: messages })),
-};
+export const incomeWordTexts = textsOf<typeof messages>(
+  'incomeWords',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type IncomeWord = TextOf<typeof incomeWordTexts>;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { signedPercent } from '../format/signed-percent.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { launchTexts } from './texts.ts';
 
 /** How a price moved in 24 hours, in hundredths of a percent: an arrow, a sign and the size; nothing when it is not known. */
 export function ChangeText({ change }: Readonly<{ change: number | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchTexts);
   if (change === null) return null;
   const size = signedPercent(change);
   if (change === 0) return <span className="text-ink-2">{t('unchanged')}</span>;

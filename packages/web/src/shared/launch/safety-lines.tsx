@@ -1,11 +1,12 @@
 import type { SafetyLine, SafetyScore } from '@vellum/api/safety-score';
 import type { ReactNode } from 'react';
 import { percentText } from '../format/percent.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { launchTexts } from './texts.ts';
 
 /** The score line by line: each fact, what it is, and the points it gives of those it could. */
 export function SafetyLines({ score }: Readonly<{ score: SafetyScore }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchTexts);
   return (
     <table className="w-full text-14">
       <caption className="sr-only">{t('safetyLines')}</caption>
@@ -43,7 +44,7 @@ export function SafetyLines({ score }: Readonly<{ score: SafetyScore }>): ReactN
 }
 
 function SafetyValue({ line }: Readonly<{ line: SafetyLine }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchTexts);
   switch (line.fact) {
     case 'code':
     case 'refunds':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { type BadgeKind, StatusBadge } from '../ui/status-badge.tsx';
-import { useTexts } from './use-texts.ts';
+import { launchTexts } from './texts.ts';
 
 /** Where a launch stands, as its presale says. */
 export type Stage = 'notStarted' | 'inProgress' | 'ended' | 'launched' | 'failed';
@@ -14,6 +15,6 @@ const looks: Readonly<Record<Stage, BadgeKind>> = {
 };
 
 export function StageBadge({ stage }: Readonly<{ stage: Stage }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchTexts);
   return <StatusBadge kind={looks[stage]}>{t(`stage_${stage}`)}</StatusBadge>;
 }

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** What every page about launched tokens says. */
-export const launchTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ launch: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ launch: messages })),
-};
+export const launchTexts = textsOf<typeof messages>(
+  'launch',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type LaunchText = TextOf<typeof launchTexts>;

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { useTexts } from '../ui/use-texts.ts';
+import { uiTexts } from '../ui/texts.ts';
 
 /** The place of tokens, or of their internal trades, that are on their way. */
 export function TokenRowSkeletons(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div role="status">
       <span className="sr-only">{t('loading')}</span>

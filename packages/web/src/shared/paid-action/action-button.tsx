@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { openActivation } from '../membership/activation-sheet-state.ts';
 import { useStanding } from '../membership/standing.ts';
 import { Button } from '../ui/button.tsx';
 import type { ButtonKind, ButtonSize } from '../ui/button-class.ts';
+import { uiTexts } from '../ui/texts.ts';
 import { useOnline } from '../ui/use-online.ts';
-import { useTexts } from '../ui/use-texts.ts';
 import { openWalletSheet } from '../wallet/wallet-sheet-state.ts';
 import type { Blocker } from './use-paid-action.tsx';
 
@@ -59,7 +60,7 @@ export function ActionButton(props: WithTexts): ReactNode {
 /** Why nothing can be done about it here, in words; null when the button leads somewhere. */
 function useStopped({ t, blocker }: Pick<WithTexts, 't' | 'blocker'>): string | null {
   const online = useOnline();
-  const ui = useTexts();
+  const ui = useTexts(uiTexts);
   if (!online) return t('offline');
   return blocker === 'closed' ? ui('exitsOnly') : null;
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { AddressFull } from '../ui/address-full.tsx';
 import { AmountInput } from '../ui/amount-input.tsx';
@@ -11,7 +12,7 @@ import {
 } from './approval-choice.ts';
 import { moneyText } from './cost-text.ts';
 import type { ReviewedApproval } from './review.ts';
-import { useTexts } from './use-texts.ts';
+import { paidActionTexts } from './texts.ts';
 
 type ApprovalPartProps = Readonly<{
   approvals: readonly ReviewedApproval[];
@@ -23,7 +24,7 @@ type ApprovalPartProps = Readonly<{
 /** Who may take coins by this, how much, and the choice of how much. Exact unless the person wants otherwise. */
 export function ApprovalPart(props: ApprovalPartProps): ReactNode {
   const { approvals, otherwise, choices, onChoose } = props;
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   if (approvals.length === 0) return otherwise ?? t('nobody');
   const missing = approvals.filter((approval) => approval.missing);
   return (
@@ -52,7 +53,7 @@ export function ApprovalPart(props: ApprovalPartProps): ReactNode {
 }
 
 function Standing({ approval }: Readonly<{ approval: ReviewedApproval }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const amount = moneyText({ ...approval.coin, amount: approval.allowance });
   return (
     <div className="grid gap-2">
@@ -69,7 +70,7 @@ type AskedProps = Readonly<{
 }>;
 
 function Asked({ approval, choice, onChoose }: AskedProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const { coin, spender, spenderName } = approval;
   const amount = approvedAmount(choice, coin.amount);
   const text = moneyText({ ...coin, amount: amount ?? coin.amount });
@@ -102,7 +103,7 @@ function Asked({ approval, choice, onChoose }: AskedProps): ReactNode {
 }
 
 function Choices({ approval, choice, onChoose }: AskedProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const name = useId();
   const { coin } = approval;
   const kinds = [

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TextOf } from '../i18n/texts-of.ts';
+import { type Translate, useTexts } from '../i18n/use-texts.ts';
 import { costText, moneyText } from './cost-text.ts';
 import { EnergyPart } from './energy-part.tsx';
 import { expectedText } from './expected-text.ts';
@@ -6,14 +8,14 @@ import { Fact } from './fact.tsx';
 import { mostCostOf } from './most-cost.ts';
 import type { ActionSummary, Money } from './paid-action.ts';
 import type { Review } from './review.ts';
+import { paidActionTexts } from './texts.ts';
 import type { Rental } from './use-rental.ts';
-import { useTexts } from './use-texts.ts';
 
 type CostPartProps = Readonly<{ summary: ActionSummary; review: Review; rental: Rental | null }>;
 
 /** The most the wallet can lose by this, and where the energy comes from. */
 export function CostPart({ summary, review, rental }: CostPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const { trial } = review;
   const cost = trial?.cost ?? review.guess;
   return (
@@ -33,7 +35,7 @@ export function CostPart({ summary, review, rental }: CostPartProps): ReactNode 
   );
 }
 
-type Texts = ReturnType<typeof useTexts>;
+type Texts = Translate<TextOf<typeof paidActionTexts>>;
 
 /** What is given in TRX and the network's part are one sum; other coins stand beside it. */
 function mostText(give: readonly Money[], most: bigint, t: Texts): string {

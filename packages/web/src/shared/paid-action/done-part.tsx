@@ -3,6 +3,7 @@ import { Link } from 'react-router';
 import { finalIn } from '../chain/final-in.ts';
 import { useProjectConfig } from '../chain/project-config.ts';
 import { timeText } from '../format/time.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { DoneSeal } from '../ui/seal.tsx';
@@ -12,8 +13,8 @@ import { Figure } from './fact.tsx';
 import type { JournalRecord } from './journal-record.ts';
 import { networkCostOf } from './network-cost.ts';
 import type { ActionSummary } from './paid-action.ts';
+import { paidActionTexts } from './texts.ts';
 import { TransactionLine } from './transaction-line.tsx';
-import { useTexts } from './use-texts.ts';
 
 type DonePartProps = Readonly<{
   state: Extract<ActionState, { step: 'done' }>;
@@ -23,7 +24,7 @@ type DonePartProps = Readonly<{
 
 /** It is done: what was given, what it cost, and whether anything could still take it back. */
 export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   return (
     <>
       <DoneSeal />
@@ -48,7 +49,7 @@ export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
 }
 
 function FinalText({ state }: Pick<DonePartProps, 'state'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const network = useProjectConfig()?.network;
   const block = countText(state.mined.block);
   if (state.finalAt !== null) return t('finalAt', { time: timeText(state.finalAt), block });
@@ -59,7 +60,7 @@ function FinalText({ state }: Pick<DonePartProps, 'state'>): ReactNode {
 
 /** All that the network took, and for what, where it was for two things. */
 function CostText({ state, record }: Pick<DonePartProps, 'state' | 'record'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const { total, parts } = networkCostOf(state, record);
   if (total === 0n) return t('nothingSpent');
   return (
@@ -77,7 +78,7 @@ function CostText({ state, record }: Pick<DonePartProps, 'state' | 'record'>): R
 type FooterProps = Readonly<{ summary: ActionSummary; onClose: () => void }>;
 
 export function DoneFooter({ summary, onClose }: FooterProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const { next } = summary;
   return (
     <div className="grid gap-1">

@@ -2,12 +2,13 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallCost } from '../chain/call-cost.ts';
 import { useSentenceGap } from '../i18n/use-sentence-gap.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { costText, countText } from './cost-text.ts';
+import { paidActionTexts } from './texts.ts';
 import type { Rental } from './use-rental.ts';
-import { useTexts } from './use-texts.ts';
 
 type EnergyPartProps = Readonly<{
   cost: CallCost;
@@ -18,7 +19,7 @@ type EnergyPartProps = Readonly<{
 
 /** Burn, rent or own: what the energy of this call costs by each. Own energy is always used first. */
 export function EnergyPart({ cost, isGuess, rental }: EnergyPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const isRented = rental?.isChosen ?? false;
   const isOwn = cost.ownEnergy > 0n;
   return (
@@ -66,7 +67,7 @@ const details = {
 
 /** Chosen by a tap; a second one takes it back. */
 function RentSource({ rental }: Readonly<{ rental: Rental }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const { status, offer, isChosen, choose } = rental;
   if (status !== 'offered' || !offer) {
     return (
@@ -100,7 +101,7 @@ type RentNoteProps = Readonly<{ rental: Rental | null; burn: bigint }>;
 
 /** What renting means for this call, once it was chosen. */
 function RentNote({ rental, burn }: RentNoteProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const gap = useSentenceGap();
   if (!rental) return null;
   const { isChosen, offer, status, refusal } = rental;
@@ -139,7 +140,7 @@ type SourceProps = Readonly<{
 
 /** A way to have energy. Hatched: there, but not to be used now. */
 function Source({ name, detail, sun, used, strong = false }: SourceProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   return (
     <span
       className={classNames(

@@ -1,9 +1,11 @@
 import type { CallCost } from '../chain/call-cost.ts';
+import type { TextOf } from '../i18n/texts-of.ts';
+import type { Translate } from '../i18n/use-texts.ts';
 import { costText, moneyText } from './cost-text.ts';
 import { feeLimitOf, type Limited } from './most-cost.ts';
+import type { paidActionTexts } from './texts.ts';
 import { trx } from './trx.ts';
 import type { Rental } from './use-rental.ts';
-import type { useTexts } from './use-texts.ts';
 
 type Reviewed = Limited &
   Readonly<{
@@ -21,7 +23,7 @@ type Rented = Pick<Rental, 'isChosen'> &
 export function expectedText(
   review: Reviewed,
   rental: Rented | null,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof paidActionTexts>>,
 ): string {
   const { trial } = review;
   const limit = costText(feeLimitOf(review));

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -12,17 +13,17 @@ import type { JournalRecord } from './journal-record.ts';
 import { networkCostOf } from './network-cost.ts';
 import { failureLines } from './progress-steps.ts';
 import { StepList } from './step-list.tsx';
+import { paidActionTexts } from './texts.ts';
 import { TransactionLine } from './transaction-line.tsx';
 import { useErrorSentence } from './use-error-sentence.ts';
 import { useStepTexts } from './use-step-texts.ts';
-import { useTexts } from './use-texts.ts';
 
 type Failed = Extract<ActionState, { step: 'failed' }>;
 type FailedPartProps = Readonly<{ state: Failed; record: JournalRecord | null }>;
 
 /** It did not work: what happened, what became of the money, what now. */
 export function FailedPart({ state, record }: FailedPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const sentence = useErrorSentence(state.error);
   const steps = useStepTexts(record, record?.wallet ?? '');
   const lines = failureLines(reachedBy(state), record?.approval != null);
@@ -56,7 +57,7 @@ function reachedBy({ reverted, sent }: Failed): 'chain' | 'network' | 'nothing' 
 }
 
 function Money({ state, record }: FailedPartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const fee = networkCostOf(state, record).total;
   const coins = record?.give ?? [];
   const stands = record?.approval ? coins[0] : null;
@@ -85,7 +86,7 @@ function Money({ state, record }: FailedPartProps): ReactNode {
 }
 
 function Technical({ text }: Readonly<{ text: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   return (
     <details className="group text-14">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-primary">
@@ -100,7 +101,7 @@ function Technical({ text }: Readonly<{ text: string }>): ReactNode {
 type FooterProps = Readonly<{ onAgain: () => void; onClose: () => void }>;
 
 export function FailedFooter({ onAgain, onClose }: FooterProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   return (
     <div className="grid gap-1">
       <Button onClick={onAgain}>{t('reviewAgain')}</Button>

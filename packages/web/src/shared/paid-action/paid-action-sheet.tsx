@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { rentEnergy } from '../energy/rent-energy.ts';
-import { useFeatureTexts } from '../i18n/use-feature-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -12,8 +12,8 @@ import type { ActionSummary, PaidAction } from './paid-action.ts';
 import { ProgressPart } from './progress-part.tsx';
 import { ReviewFooter, ReviewPart } from './review-part.tsx';
 import type { RunView } from './run.ts';
+import { paidActionTexts } from './texts.ts';
 import { type Rental, useRental } from './use-rental.ts';
-import { useTexts } from './use-texts.ts';
 
 type PaidActionSheetProps = Readonly<{
   action: PaidAction;
@@ -28,8 +28,8 @@ type PaidActionSheetProps = Readonly<{
 /** The one sheet of every paid action: review, progress, and how it ended. */
 export function PaidActionSheet(props: PaidActionSheetProps): ReactNode {
   const { action, view, open, onClose } = props;
-  const t = useTexts();
-  const words = useFeatureTexts(action.texts);
+  const t = useTexts(paidActionTexts);
+  const words = useTexts(action.texts);
   const [choices, setChoices] = useState<readonly ApprovalChoice[]>([]);
   const { state, review, params } = view;
   const isEarly = state.step === 'idle' || state.step === 'checking';
@@ -105,7 +105,7 @@ function Body({ action, view, summary, choices, setChoices, rental }: Shown): Re
 
 function Footer(shown: Shown): ReactNode {
   const { view, summary, choices, onConfirm, onClose, onAgain, rental, begin } = shown;
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const { state, review } = view;
   if (state.step === 'review' && rental.isChosen) {
     return <Button onClick={begin}>{t('rentFirst')}</Button>;
@@ -136,7 +136,7 @@ function Footer(shown: Shown): ReactNode {
 }
 
 function Checking(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   return (
     <div role="status" className="grid gap-4">
       <p className="text-14 text-ink-2">{t('checkingText')}</p>

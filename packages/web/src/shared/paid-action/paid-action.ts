@@ -6,7 +6,8 @@ import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import type { Chain } from '../chain/chain.ts';
-import type { Translate } from '../i18n/use-feature-texts.ts';
+import type { Texts } from '../i18n/texts-of.ts';
+import type { Translate } from '../i18n/use-texts.ts';
 
 /** What a paid action is about. Kept in the journal, so it is plain data; amounts are text in base units. */
 export type ActionParams = Readonly<Record<string, string | number | boolean | null>>;
@@ -89,8 +90,8 @@ export type PaidAction<
   K extends string = string,
 > = Readonly<{
   key: OrderKind;
-  /** Name of the feature's messages: what `t` of the summary speaks. */
-  texts: string;
+  /** What `t` of the summary speaks. */
+  texts: Texts<K>;
   /** Two runs with the same lock never run at once: `membership.activate`, `cards.buy:3`. */
   lock(params: P): string;
   /** `active`: only activated addresses may do it. Wallet and network are always needed. */

@@ -2,6 +2,7 @@ import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { timeText } from '../format/time.ts';
 import { useSentenceGap } from '../i18n/use-sentence-gap.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '../state/use-store.ts';
 import { Notice } from '../ui/notice.tsx';
 import { secondTicker } from '../ui/ticker.ts';
@@ -10,9 +11,9 @@ import { isUnderWay } from './machine.ts';
 import { progressOf } from './progress-steps.ts';
 import type { RunView } from './run.ts';
 import { StepList } from './step-list.tsx';
+import { paidActionTexts } from './texts.ts';
 import { TransactionLine } from './transaction-line.tsx';
 import { useStepTexts } from './use-step-texts.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Seconds after which someone who has to sign is told to look at the wallet. */
 const HINT_AFTER = 4;
@@ -21,7 +22,7 @@ const LATE_AFTER = 10;
 
 /** What is happening now, for how long, and that it goes on without this sheet. */
 export function ProgressPart({ view }: Readonly<{ view: RunView }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const { state, record } = view;
   const gap = useSentenceGap();
   const seconds = useSecondsIn(state, record?.times[state.step]);
@@ -66,7 +67,7 @@ function asksWallet(state: ActionState): boolean {
 
 /** Counts only while a block is awaited: elsewhere nobody knows how long it takes. */
 function Clock({ state, seconds }: Readonly<{ state: ActionState; seconds: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   if (state.step !== 'confirming') return null;
   const isLate = state.slow || seconds > LATE_AFTER;
   return (
@@ -81,7 +82,7 @@ function Clock({ state, seconds }: Readonly<{ state: ActionState; seconds: numbe
 }
 
 function Outlook({ state }: Readonly<{ state: ActionState }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   if (state.step === 'registering' && state.tries > 0) return <RegisterOutlook state={state} />;
   return (
     <p className="mt-2 text-14 text-ink-2">
@@ -95,7 +96,7 @@ function Outlook({ state }: Readonly<{ state: ActionState }>): ReactNode {
 type Registering = Extract<ActionState, { step: 'registering' }>;
 
 function RegisterOutlook({ state }: Readonly<{ state: Registering }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const seconds = useStore(secondTicker.subscribe, () =>
     state.nextTry === null ? 0 : Math.max(0, Math.ceil((state.nextTry - Date.now()) / 1000)),
   );

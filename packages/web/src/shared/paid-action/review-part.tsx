@@ -1,6 +1,7 @@
 import { Info, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NodeSource } from '../chain/node-source.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '../state/use-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -15,8 +16,8 @@ import { Fact } from './fact.tsx';
 import type { ActionSummary } from './paid-action.ts';
 import type { Review } from './review.ts';
 import { StepRow } from './step-row.tsx';
+import { paidActionTexts } from './texts.ts';
 import type { Rental } from './use-rental.ts';
-import { useTexts } from './use-texts.ts';
 
 type ReviewPartProps = Readonly<{
   summary: ActionSummary;
@@ -34,7 +35,7 @@ type ReviewPartProps = Readonly<{
  */
 export function ReviewPart(props: ReviewPartProps): ReactNode {
   const { summary, review, note, choices, onChoose, rental } = props;
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   return (
     <>
       {note && <NoteOf note={note} />}
@@ -81,7 +82,7 @@ const notes = {
 } as const satisfies Record<ReviewNote, string>;
 
 function NoteOf({ note }: Readonly<{ note: ReviewNote }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   return (
     <div role="status" className="mb-2">
       <Notice>{t(notes[note])}</Notice>
@@ -90,7 +91,7 @@ function NoteOf({ note }: Readonly<{ note: ReviewNote }>): ReactNode {
 }
 
 function TrialNotice({ review }: Readonly<{ review: Review }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const { trial } = review;
   const seconds = useStore(secondTicker.subscribe, () =>
     trial ? Math.max(0, Math.round((Date.now() - trial.at) / 1000)) : 0,
@@ -121,7 +122,7 @@ type ReviewFooterProps = Readonly<{
 
 export function ReviewFooter(props: ReviewFooterProps): ReactNode {
   const { review, choices, onConfirm } = props;
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const wallet = useWalletLabel()(props.wallet);
   const isEnough = review.approvals
     .filter(({ missing }) => missing)

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useSignedIn } from '../session/session.ts';
 import { classNames } from '../ui/class-names.ts';
-import { useTexts } from './use-texts.ts';
+import { paidActionTexts } from './texts.ts';
 
 /** The way from here to the end, and how often the wallet will ask. */
 export function StepRow({ approvals }: Readonly<{ approvals: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const asksToSignIn = useSignedIn() === null;
   const steps = [
     // Signing in belongs to the reservation: the server must know for whom it reserves.

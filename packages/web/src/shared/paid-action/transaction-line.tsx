@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { ExplorerAnchor } from '../chain/explorer-anchor.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
-import { useTexts } from './use-texts.ts';
+import { paidActionTexts } from './texts.ts';
 
 /** The id of a transaction, and the way to look it up elsewhere. */
 export function TransactionLine({ txid }: Readonly<{ txid: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   return (
     <div className="flex min-h-11 items-center justify-between gap-2 border-t border-line-soft text-14">
       <span className="flex min-w-0 items-center">

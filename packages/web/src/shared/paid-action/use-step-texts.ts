@@ -1,10 +1,11 @@
 import { timeText } from '../format/time.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useWalletLabel } from '../wallet/wallet-label.ts';
 import { type ActionState, minedOf, type Step } from './action-state.ts';
 import { countText } from './cost-text.ts';
 import type { JournalRecord } from './journal-record.ts';
 import type { LineState, ProgressLine } from './progress-steps.ts';
-import { useTexts } from './use-texts.ts';
+import { paidActionTexts } from './texts.ts';
 
 type Words = Readonly<{ title: string; detail?: string | undefined }>;
 
@@ -47,7 +48,7 @@ const enteredAfter: Readonly<Record<ProgressLine, readonly Step[]>> = {
 
 /** Words for a line of the progress list: what it is, and when it was done or what it waits for. */
 export function useStepTexts(record: JournalRecord | null, name: string) {
-  const t = useTexts();
+  const t = useTexts(paidActionTexts);
   const wallet = useWalletLabel()(name);
   const doneAt = (line: ProgressLine): string | undefined => {
     const [time] = enteredAfter[line].flatMap((step) => record?.times[step] ?? []);

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { type ActionButtonProps, ActionButton as Shared } from '../paid-action/action-button.tsx';
-import { useTexts } from './use-texts.ts';
+import { saleTexts } from './texts.ts';
 
 /** The button of a paid action, in the words of the pages of sales. */
 export function ActionButton(props: ActionButtonProps): ReactNode {
-  return <Shared {...props} t={useTexts()} />;
+  return <Shared {...props} t={useTexts(saleTexts)} />;
 }

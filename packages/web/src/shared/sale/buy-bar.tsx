@@ -1,8 +1,9 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { FootBar } from '../ui/foot-bar.tsx';
-import { useTexts } from './use-texts.ts';
+import { saleTexts } from './texts.ts';
 
 type BuyBarProps = Readonly<{
   shares: number;
@@ -14,7 +15,7 @@ type BuyBarProps = Readonly<{
 
 /** At the foot of a sale: how many shares for how much, beside the one button. */
 export function BuyBar({ shares, total, children }: BuyBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   return (
     <FootBar className="flex items-center gap-4">
       <div className="flex-none">

@@ -1,10 +1,11 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import type { Blocker } from '../paid-action/use-paid-action.tsx';
 import { Button } from '../ui/button.tsx';
 import { ActionButton } from './action-button.tsx';
+import { type SaleText, saleTexts } from './texts.ts';
 import type { TokenTexts } from './token-texts.ts';
-import { type SaleText, useTexts } from './use-texts.ts';
 
 type BuyButtonProps = Readonly<{
   problem: CodeWithParams | null;
@@ -19,7 +20,7 @@ type BuyButtonProps = Readonly<{
 /** The one button of a running sale. When it cannot be pressed, it says why. */
 export function BuyButton(props: BuyButtonProps): ReactNode {
   const { problem, isEmpty, texts, blocker, onPress } = props;
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   if (blocker === null && problem) {
     return <Button disabled>{t(reasons[problem.code] ?? 'cannotNow', problem.params)}</Button>;
   }

@@ -1,11 +1,12 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
 import { twoDecimals } from '../format/two-decimals.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';
 import { Section } from '../ui/section.tsx';
 import { problemError } from './problem-error.ts';
-import { useTexts } from './use-texts.ts';
+import { saleTexts } from './texts.ts';
 
 type BuySectionProps = Readonly<{
   title: string;
@@ -31,7 +32,7 @@ const notTyped: ReadonlySet<string> = new Set([
 /** How many shares, and what is wrong with that number. */
 export function BuySection(props: BuySectionProps): ReactNode {
   const { title, balance, typed, onType, problem, refusal, most, children } = props;
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   const sentence = useErrorSentence(problem && problemError(problem));
   const aside = balance !== null && t('balance', { amount: twoDecimals(balance) });
   return (

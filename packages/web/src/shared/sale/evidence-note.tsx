@@ -2,20 +2,21 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { dateText } from '../format/date.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { tokenPath } from '../launch/token-path.ts';
 import { Fact } from '../paid-action/fact.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
 import { Section } from '../ui/section.tsx';
 import type { Launch } from './launch.ts';
+import { saleTexts } from './texts.ts';
 import type { TokenTexts } from './token-texts.ts';
-import { useTexts } from './use-texts.ts';
 
 type EvidenceNoteProps = Readonly<{ launch: Launch; texts: TokenTexts }>;
 
 /** What a buyer would own, by the issuer's word; or that nothing is shown. Stands where it is bought. */
 export function EvidenceNote({ launch, texts: { evidence } }: EvidenceNoteProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   const locale = useLocale();
   if (evidence === undefined) return null;
   if (evidence === null) {

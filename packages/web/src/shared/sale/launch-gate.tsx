@@ -1,19 +1,20 @@
 import { parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { useTexts } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/button-class.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ErrorState } from '../ui/error-state.tsx';
 import { PageSkeleton } from '../ui/skeleton.tsx';
 import { type Launch, useLaunch } from './launch.ts';
-import { useTexts } from './use-texts.ts';
+import { saleTexts } from './texts.ts';
 
 type LaunchGateProps = Readonly<{ children: (launch: Launch) => ReactNode }>;
 
 /** Shows the launch that the page's address names (`?token=`), as soon as the factory has told of it. */
 export function LaunchGate({ children }: LaunchGateProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   const [search] = useSearchParams();
   const token = parseAddress(search.get('token') ?? '');
   const { data, isError, refetch } = useLaunch(token);
@@ -26,7 +27,7 @@ export function LaunchGate({ children }: LaunchGateProps): ReactNode {
 }
 
 function NoSuchLaunch(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   return (
     <EmptyState
       title={t('unknownTitle')}

@@ -1,11 +1,12 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { TokenFace } from '../launch/token-face.tsx';
 import { Dot } from '../ui/dot.tsx';
 import { ShareButton } from '../ui/share-button.tsx';
 import type { Launch } from './launch.ts';
-import { useTexts } from './use-texts.ts';
+import { saleTexts } from './texts.ts';
 
 type LaunchHeadProps = Readonly<{
   launch: Launch;
@@ -20,7 +21,7 @@ type LaunchHeadProps = Readonly<{
 
 /** Which token this is about. */
 export function LaunchHead({ launch, image, about, badge, path }: LaunchHeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   const { name, symbol, token, totalSupply } = launch;
   const supply = t('supply', { amount: amountText(totalSupply, COIN_DECIMALS).full });
   return (

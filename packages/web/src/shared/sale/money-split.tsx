@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { saleTexts } from './texts.ts';
 
 /** Of each 10,000 sun paid, as the contract itself says. */
 export type Split = Readonly<Record<(typeof parts)[number], bigint>>;
@@ -8,7 +9,7 @@ const parts = ['userLp', 'creatorLp', 'burnedLp', 'backing', 'fee'] as const;
 
 /** Where a buyer's money goes when the presale succeeds; parts that get nothing are left out. */
 export function MoneySplit({ split }: Readonly<{ split: Split }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   return (
     <section aria-label={t('splitTitle')}>
       <h3 className="pt-4 text-14 font-strong">{t('splitTitle')}</h3>

@@ -1,13 +1,14 @@
 import type { PresaleState } from '@vellum/contracts/presale';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/icon.tsx';
 import { phasesOf, type Step } from './phases.ts';
-import { useTexts } from './use-texts.ts';
+import { saleTexts } from './texts.ts';
 
 /** The four steps of every presale, and where this one is now. */
 export function PhaseBar({ state }: Readonly<{ state: PresaleState }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   const steps = phasesOf(state);
   return (
     <ol aria-label={t('phases')} className="grid grid-cols-4 px-4">

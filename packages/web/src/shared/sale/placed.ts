@@ -1,5 +1,5 @@
-import type { Translate } from '../i18n/use-feature-texts.ts';
-import type { SaleText } from './use-texts.ts';
+import type { Translate } from '../i18n/use-texts.ts';
+import type { SaleText } from './texts.ts';
 
 /** A title with its place in a row of several: `Review: refund (2 of 3)`. */
 export function placed(title: string, place: string | undefined, t: Translate<SaleText>): string {

@@ -1,9 +1,9 @@
-import type { Translate } from '../i18n/use-feature-texts.ts';
+import type { Translate } from '../i18n/use-texts.ts';
 import { moneyText } from '../paid-action/cost-text.ts';
 import type { ActionSummary } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { placed } from './placed.ts';
-import type { SaleText } from './use-texts.ts';
+import type { SaleText } from './texts.ts';
 
 /** `refund` in sun: what was paid for the shares, to the last sun. `place` in a row of several: `2/3`. */
 export type RefundParams = Readonly<{

@@ -6,12 +6,12 @@ import { type ActionContext, definePaidAction } from '../paid-action/paid-action
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { type RefundParams, refundSummary } from './refund-summary.ts';
 import { saleKeys } from './sale-keys.ts';
-import type { SaleText } from './use-texts.ts';
+import { type SaleText, saleTexts } from './texts.ts';
 
 /** Everything that was paid into an internal trade that was called off, by its creator or by its presale's failure. */
 export const refundTrade = definePaidAction<RefundParams, unknown, SaleText>({
   key: 'trade.refund',
-  texts: 'sale',
+  texts: saleTexts,
   lock: ({ token }) => `trade.refund:${token}`,
   needs: ['wallet', 'network'],
   check: mayRefund,

@@ -1,18 +1,19 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../i18n/use-texts.ts';
 import { tokenPath } from '../launch/token-path.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { Notice } from '../ui/notice.tsx';
+import { saleTexts } from './texts.ts';
 import type { TokenTexts } from './token-texts.ts';
-import { useTexts } from './use-texts.ts';
 
 type TextsChangedProps = Readonly<{ token: Address; texts: TokenTexts }>;
 
 /** That the creator rewrote what this page is about: once while it is open, and how often before. */
 export function TextsChanged({ token, texts }: TextsChangedProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(saleTexts);
   if (texts.accept) {
     return (
       <div role="alert" className="px-4 pt-4">

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with every page about presales and internal trades. */
-export const saleTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ sale: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ sale: messages })),
-};
+export const saleTexts = textsOf<typeof messages>(
+  'sale',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type SaleText = TextOf<typeof saleTexts>;

@@ -5,9 +5,10 @@ import { alikeOf, type KnownAddress, knownAs } from '../contacts/known-address.t
 import { ContactSheet } from '../contacts/lazy-parts.ts';
 import { useContacts } from '../contacts/use-contacts.ts';
 import { useKnownAddresses } from '../contacts/use-known-addresses.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from './field.tsx';
+import { uiTexts } from './texts.ts';
 import { useLazySheet } from './use-lazy-sheet.tsx';
-import { useTexts } from './use-texts.ts';
 
 type AddressInputProps = Readonly<{
   label: string;
@@ -28,7 +29,7 @@ type AddressInputProps = Readonly<{
 /** An address, checked as it is typed: a wrong letter cannot pass its checksum, and a look-alike is told. */
 export function AddressInput(props: AddressInputProps): ReactNode {
   const { text, note, guard = 'ask', onChange } = props;
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const known = useKnownAddresses();
   const [agreed, setAgreed] = useState<Address | null>(null);
   const address = parseAddress(text);
@@ -76,7 +77,7 @@ const poses = (address: Address, known: readonly KnownAddress[]): boolean =>
 type TypedAddressProps = AddressInputProps & Readonly<{ onText: (text: string) => void }>;
 
 function TypedAddress({ label, text, name, onLeave, note, onText }: TypedAddressProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <Field label={label} note={note} aside={<FromContacts onPick={onText} />}>
       {(links) => (
@@ -109,7 +110,7 @@ function TypedAddress({ label, text, name, onLeave, note, onText }: TypedAddress
 
 /** Nothing as long as there are no contacts. */
 function FromContacts({ onPick }: Readonly<{ onPick: (address: Address) => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const isEmpty = useContacts().length === 0;
   const { sheet, open } = useLazySheet(ContactSheet, { onPick });
   if (isEmpty) return null;

@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { amountOf, standsFor, textOfAmount, typedAmount } from './amount-typing.ts';
 import { Field, type FieldNote, inputClass } from './field.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 type AmountInputProps = Readonly<{
   label: string;
@@ -28,7 +29,7 @@ const isWord = /^\D/;
 /** An amount of a coin in whole smallest units: nothing is ever rounded on the way. */
 export function AmountInput(props: AmountInputProps): ReactNode {
   const { label, value, onChange, unit, aside, max, note, placeholder = '0' } = props;
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const isKnown = props.decimals !== undefined;
   const decimals = props.decimals ?? 0;
   const [typed, setTyped] = useState(() => textOfAmount(value, decimals));

@@ -1,14 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from './icon.tsx';
 import { StatusBadge } from './status-badge.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 type ComingSoonProps = Readonly<{ icon: LucideIcon; title: string; text: string }>;
 
 /** Something named but not there: hatched, and nothing to press. */
 export function ComingSoon({ icon, title, text }: ComingSoonProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div className="mx-4 grid min-h-15 grid-cols-[48px_1fr_auto] items-center overflow-hidden rounded-control border border-line-soft text-14 text-ink-2">
       <span className="hatched grid h-full place-items-center border-r border-line-soft [--hatch:var(--line-soft)]">

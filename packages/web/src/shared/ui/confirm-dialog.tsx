@@ -1,11 +1,12 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Backdrop } from './backdrop.tsx';
 import { buttonClass } from './button-class.ts';
 import { dialogPanel } from './dialog.tsx';
+import { uiTexts } from './texts.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 import { useReturnFocus } from './use-return-focus.ts';
-import { useTexts } from './use-texts.ts';
 
 type ConfirmDialogProps = Readonly<{
   open: boolean;
@@ -21,7 +22,7 @@ type ConfirmDialogProps = Readonly<{
 /** Asks before something that cannot be taken back. Only its two buttons close it. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onClose, onConfirm, title, detail, confirm, dangerous = false } = props;
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const focus = useReturnFocus();
   useCloseOnNavigation(open, onClose);
   return (

@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { durationOf, twoDigits } from '../format/duration.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '../state/use-store.ts';
+import { uiTexts } from './texts.ts';
 import { secondTicker } from './ticker.ts';
-import { useTexts } from './use-texts.ts';
 
 type CountdownProps = Readonly<{
   /** Milliseconds since 1970, chain time. */
@@ -15,7 +16,7 @@ type CountdownProps = Readonly<{
 
 /** Spec §9: days, hours, minutes and seconds left. */
 export function Countdown({ until, clock, onEnd }: CountdownProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const left = useStore(secondTicker.subscribe, () => secondsLeft(until, clock));
   useEnd(left === 0, onEnd);
   const { days, hours, minutes, seconds } = durationOf(left * 1000);

@@ -1,9 +1,10 @@
 import { ChevronDown, RotateCw, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { StatePage } from './state-page.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 type ErrorStateProps = Readonly<{
   title: string;
@@ -20,7 +21,7 @@ type ErrorStateProps = Readonly<{
 /** Something did not work: what happened, what now. */
 export function ErrorState(props: ErrorStateProps): ReactNode {
   const { title, text, retry, other, technical, level = 2 } = props;
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const actions = (
     <>
       {retry && (

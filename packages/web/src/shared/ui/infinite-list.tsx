@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from './button.tsx';
 import { Skeleton } from './skeleton.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 /** How a list goes on below what is shown. */
 export type ListTail = 'more' | 'loading' | 'failed' | 'end';
@@ -18,7 +19,7 @@ type InfiniteListProps<Item> = Readonly<{
 /** A list that grows as its end comes near; a failed page can be asked for again. */
 export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactNode {
   const { label, items, keyOf, render, tail, loadMore } = props;
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const end = useNearEnd(tail === 'more', loadMore);
   return (
     <div>

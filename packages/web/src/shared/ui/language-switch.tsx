@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import { changeLocale } from '../i18n/active-locale.ts';
 import { htmlLanguage, localeNames, locales } from '../i18n/locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Segmented } from './segmented.tsx';
+import { uiTexts } from './texts.ts';
 import { showToast } from './toast.ts';
-import { useTexts } from './use-texts.ts';
 
 export function LanguageSwitch(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const locale = useLocale();
   return (
     <Segmented

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { isOnlyHere } from '../navigation/is-only-here.ts';
 import { QrCode } from './qr-code.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 /** A link as a code for phones, or why there is none. */
 export function LinkCode({ url, size }: Readonly<{ url: string; size: number }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   if (isOnlyHere(new URL(url).hostname)) {
     return <p className="text-14 text-ink-2">{t('onlyHere')}</p>;
   }

@@ -1,12 +1,13 @@
 import { WifiOff } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from './icon.tsx';
+import { uiTexts } from './texts.ts';
 import { useOnline } from './use-online.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Says that there is no connection and what still works; nothing when there is one. */
 export function OfflineBar(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const online = useOnline();
   return (
     <div role="status">

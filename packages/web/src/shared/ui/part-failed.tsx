@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from './button.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 type PartFailedProps = Readonly<{
   /** What is not there, in one sentence. */
@@ -10,7 +11,7 @@ type PartFailedProps = Readonly<{
 
 /** In place of a part that could not be read, while the rest of the page stays. */
 export function PartFailed({ text, retry }: PartFailedProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div role="alert" className="flex items-center justify-between gap-3 text-14 text-ink-2">
       {text}

@@ -1,7 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from './icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 type QuantityStepperProps = Readonly<{
   label: string;
@@ -21,7 +22,7 @@ type QuantityStepperProps = Readonly<{
 export function QuantityStepper(props: QuantityStepperProps): ReactNode {
   const { label, value, onChange, problem, isCalm, most, digits = 3 } = props;
   const isWrong = problem !== null && !isCalm;
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const note = useId();
   const count = Number(value);
   return (

@@ -1,7 +1,8 @@
 import { Search, X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from './icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 type SearchFieldProps = Readonly<{
   /** Also the placeholder: what can be searched for. */
@@ -11,7 +12,7 @@ type SearchFieldProps = Readonly<{
 }>;
 
 export function SearchField({ label, value, onChange }: SearchFieldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <search className="flex h-12 items-center gap-2 rounded-control border border-line bg-surface pl-3 focus-within:border-info focus-within:[box-shadow:0_0_0_1px_var(--info)]">
       <Icon of={Search} size={20} className="text-ink-2" />

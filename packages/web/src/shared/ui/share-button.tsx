@@ -1,7 +1,8 @@
 import { Share } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { IconButton } from './icon-button.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 const ShareSheet = lazy(() =>
   import('./share-sheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })),
@@ -16,7 +17,7 @@ type ShareButtonProps = Readonly<{
 
 /** Gives the address of a page to somebody else. */
 export function ShareButton({ title, path }: ShareButtonProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const [isAsked, setAsked] = useState(false);
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,11 +1,12 @@
 import { Copy, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { LinkCode } from './link-code.tsx';
 import { Sheet } from './sheet.tsx';
+import { uiTexts } from './texts.ts';
 import { useCopy } from './use-copy.ts';
-import { useTexts } from './use-texts.ts';
 
 type ShareSheetProps = Readonly<{
   open: boolean;
@@ -18,7 +19,7 @@ type ShareSheetProps = Readonly<{
 
 /** A link as QR code, to copy, and through the device's own sharing where there is one. */
 export function ShareSheet({ open, onClose, title, text, url }: ShareSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const copy = useCopy();
   const native = typeof navigator.share === 'function';
   return (

@@ -1,12 +1,13 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Backdrop } from './backdrop.tsx';
 import { IconButton } from './icon-button.tsx';
 import { useSheetDrag } from './sheet-drag.ts';
+import { uiTexts } from './texts.ts';
 import { useCloseOnNavigation } from './use-close-on-navigation.ts';
 import { useReturnFocus } from './use-return-focus.ts';
-import { useTexts } from './use-texts.ts';
 
 export type SheetProps = Readonly<{
   open: boolean;
@@ -27,7 +28,7 @@ export type SheetProps = Readonly<{
  */
 export function Sheet(props: SheetProps): ReactNode {
   const { open, onClose, title, detail, footer, home, children } = props;
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const drag = useSheetDrag(onClose);
   const focus = useReturnFocus('panel', home);
   useCloseOnNavigation(open, onClose);

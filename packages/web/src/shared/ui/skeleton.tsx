@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 type SkeletonProps = Readonly<{ width?: string; height?: number }>;
 
@@ -10,7 +11,7 @@ export function Skeleton({ width = '100%', height = 20 }: SkeletonProps): ReactN
 
 /** A page whose code is on its way, as high as the screen: what follows it is not seen to jump. */
 export function PageSkeleton(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (
     <div role="status" className="grid min-h-dvh content-start gap-4 px-4 pt-4">
       <span className="sr-only">{t('loading')}</span>

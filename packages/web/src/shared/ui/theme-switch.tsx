@@ -1,11 +1,12 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useTheme } from '../state/theme.ts';
 import { Segmented } from './segmented.tsx';
-import { useTexts } from './use-texts.ts';
+import { uiTexts } from './texts.ts';
 
 export function ThemeSwitch(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const [theme, changeTheme] = useTheme();
   return (
     <Segmented

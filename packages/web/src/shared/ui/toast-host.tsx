@@ -1,11 +1,12 @@
 import { Check, Clock, type LucideIcon, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { createRoot } from 'react-dom/client';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '../state/use-store.ts';
 import { Icon } from './icon.tsx';
+import { uiTexts } from './texts.ts';
 import type { Toast } from './toast.ts';
 import { ToastList } from './toast-list.ts';
-import { useTexts } from './use-texts.ts';
 
 const fadesAfter = 5000;
 
@@ -36,7 +37,7 @@ export function openToastHost() {
 }
 
 function Host({ list }: Readonly<{ list: ToastList }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const shown = useStore(list.subscribe, list.get);
   return (
     // Announced, and so not hidden from screen readers by an open dialog, which takes all touches from it like from the page.
@@ -68,7 +69,7 @@ function useFading(toast: Toast, onDone: () => void) {
 }
 
 function ToastCard({ toast, onDone }: Readonly<{ toast: Toast; onDone: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   const { kind, text, action } = toast;
   const fading = useFading(toast, onDone);
   return (

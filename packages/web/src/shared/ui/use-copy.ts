@@ -1,10 +1,11 @@
+import { useTexts } from '../i18n/use-texts.ts';
 import { copyText } from './clipboard.ts';
+import { uiTexts } from './texts.ts';
 import { showToast } from './toast.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Copies and says so; says as well when it did not work. */
 export function useCopy(): (text: string) => void {
-  const t = useTexts();
+  const t = useTexts(uiTexts);
   return (text) => {
     void copyText(text).then((copied) =>
       showToast(

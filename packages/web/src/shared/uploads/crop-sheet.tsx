@@ -6,11 +6,12 @@ import {
   useRef,
   useState,
 } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import { type Crop, cropSquare, fittedCrop, MOST_ZOOM, movedCrop, wholeCrop } from './crop.ts';
-import { useTexts } from './use-texts.ts';
+import { uploadTexts } from './texts.ts';
 
 /** Pixels of the picture that is kept. */
 const SIDE = 512;
@@ -30,7 +31,7 @@ type CropSheetProps = Readonly<{
 /** Which square of a picture becomes the face of a token or a person: by finger, mouse, or keys. */
 export function CropSheet(props: CropSheetProps): ReactNode {
   const { picture, busy, refusal, onClose, onCropped } = props;
-  const t = useTexts();
+  const t = useTexts(uploadTexts);
   const [crop, setCrop] = useState<Crop>(wholeCrop);
   const use = async () => {
     const image = picture && (await croppedImage(picture, crop));
@@ -89,7 +90,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
 };
 
 function CropView({ picture, crop, onChange }: CropViewProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(uploadTexts);
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, crop);

@@ -1,13 +1,14 @@
 import { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '@vellum/api/image-rule';
 import { type ReactNode, useId, useState } from 'react';
+import { useTexts } from '../i18n/use-texts.ts';
 import { toUserError } from '../paid-action/to-user-error.ts';
 import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
 import type { UserError } from '../paid-action/user-error.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { CropSheet } from './crop-sheet.tsx';
+import { uploadTexts } from './texts.ts';
 import { uploadImage } from './upload-image.ts';
-import { useTexts } from './use-texts.ts';
 
 type PictureFieldProps = Readonly<{
   /** SHA-256 of the picture that was taken; empty for none. */
@@ -24,7 +25,7 @@ type PictureFieldProps = Readonly<{
 /** A picture under 4 MB, cut to a square; taken by the server before the form is sent. */
 export function PictureField(props: PictureFieldProps): ReactNode {
   const { image, face, hint, purpose = 'token', onChange } = props;
-  const t = useTexts();
+  const t = useTexts(uploadTexts);
   const id = useId();
   const upload = useUpload(purpose, onChange);
   return (

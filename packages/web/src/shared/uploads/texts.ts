@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../i18n/active-locale.ts';
+import { textsOf } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with every page that takes a picture. */
-export const uploadTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ uploads: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ uploads: messages })),
-};
+export const uploadTexts = textsOf<typeof messages>(
+  'uploads',
+  (language) => import(`./messages.${language}.ts`),
+);

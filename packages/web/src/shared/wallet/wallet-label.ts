@@ -1,7 +1,8 @@
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { walletTexts } from './texts.ts';
 
 /** How a wallet is called on screen: others keep their names, ours has one in each language. */
 export function useWalletLabel(): (name: string) => string {
-  const t = useTexts();
+  const t = useTexts(walletTexts);
   return (name) => (name === 'Demo wallet' ? t('demoName') : name);
 }

@@ -1,11 +1,12 @@
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { FootBar } from '../../../shared/ui/foot-bar.tsx';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { wordFields } from './edited-announcement.ts';
+import { announcementEditTexts } from './texts.ts';
 import type { AnnouncementEdit } from './use-announcement-edit.ts';
-import { useTexts } from './use-texts.ts';
 
 type BarProps = Readonly<{ edit: AnnouncementEdit }>;
 
@@ -22,7 +23,7 @@ export function EditorBar({ edit }: BarProps): ReactNode {
 }
 
 function Publish({ edit }: BarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const [asking, setAsking] = useState(false);
   const missing = useMissing(edit);
   const name = t(edit.id === null ? 'publish' : 'publishChange');
@@ -46,7 +47,7 @@ function Publish({ edit }: BarProps): ReactNode {
 
 /** Why it cannot be published yet. */
 function useMissing({ problems, isChanged }: AnnouncementEdit): string | null {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const online = useOnline();
   const unwritten = wordFields.find((field) => problems.get(field) === 'missing');
   if (unwritten !== undefined) return t('unwritten', { field: t(unwritten) });
@@ -56,7 +57,7 @@ function useMissing({ problems, isChanged }: AnnouncementEdit): string | null {
 }
 
 function TakeAway({ edit }: BarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const [asking, setAsking] = useState(false);
   return (
     <div className="px-4 pt-8">

@@ -2,6 +2,7 @@ import { announcementHtml } from '@vellum/api/announcement-html';
 import { announcementTopics } from '@vellum/api/choice-lists';
 import { type ReactNode, useState } from 'react';
 import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
 import { ConfirmCheck } from '../../../shared/ui/confirm-check.tsx';
 import { Field, inputClass } from '../../../shared/ui/field.tsx';
@@ -10,20 +11,20 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
 import { AnnouncementText } from '../announcement-text.tsx';
+import { announcementTexts } from '../texts.ts';
 import { TopicBadge } from '../topic-badge.tsx';
-import { useTexts as useAnnouncementTexts } from '../use-texts.ts';
 import type { Edited } from './edited-announcement.ts';
 import { EditorBar } from './editor-bar.tsx';
 import { MarksHelp } from './marks-help.tsx';
+import { announcementEditTexts } from './texts.ts';
 import { type AnnouncementEdit, useAnnouncementEdit } from './use-announcement-edit.ts';
-import { useTexts } from './use-texts.ts';
 import { Words } from './words.tsx';
 
 type Side = 'En' | 'Zh';
 
 /** An announcement in both languages, with how it will be read. */
 export function EditorForm(props: Readonly<{ id: string | null; given: Edited }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const edit = useAnnouncementEdit(props.id, props.given);
   const [side, setSide] = useState<Side>('En');
   return (
@@ -54,8 +55,8 @@ export function EditorForm(props: Readonly<{ id: string | null; given: Edited }>
 }
 
 function Settings({ edit }: Readonly<{ edit: AnnouncementEdit }>): ReactNode {
-  const t = useTexts();
-  const words = useAnnouncementTexts();
+  const t = useTexts(announcementEditTexts);
+  const words = useTexts(announcementTexts);
   const { edited, change, problems } = edit;
   return (
     <>
@@ -99,7 +100,7 @@ function Settings({ edit }: Readonly<{ edit: AnnouncementEdit }>): ReactNode {
 }
 
 function Preview({ edited, side }: Readonly<{ edited: Edited; side: Side }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const [title, body] = [edited[`title${side}`].trim(), edited[`body${side}`]];
   return (
     <Section title={t('preview')}>

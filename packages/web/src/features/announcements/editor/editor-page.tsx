@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { isNotFound } from '../../../shared/http/is-not-found.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { SignedInGate } from '../../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
@@ -12,11 +13,11 @@ import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { writersQuery } from '../announcement-queries.ts';
 import { EditorForm } from './editor-form.tsx';
 import { givenQuery } from './editor-queries.ts';
-import { useTexts } from './use-texts.ts';
+import { announcementEditTexts } from './texts.ts';
 
 /** Where administrators write what everybody is told. */
 export function EditorPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const [search] = useSearchParams();
   const id = search.get('id');
   return (
@@ -29,7 +30,7 @@ export function EditorPage(): ReactNode {
 type ForWritersProps = Readonly<{ address: Address; id: string | null }>;
 
 function ForWriters({ address, id }: ForWritersProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const writers = useQuery(writersQuery);
   if (writers.data) {
     return writers.data.list.includes(address) ? (
@@ -42,7 +43,7 @@ function ForWriters({ address, id }: ForWritersProps): ReactNode {
 }
 
 function Loaded({ id }: Readonly<{ id: string | null }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const { data, error, refetch } = useQuery(givenQuery(id));
   if (data) return <EditorForm id={id} given={data} />;
   if (isNotFound(error)) return <Instead title={t('goneTitle')} text={t('goneText')} />;
@@ -50,7 +51,7 @@ function Loaded({ id }: Readonly<{ id: string | null }>): ReactNode {
 }
 
 function Instead({ title, text }: Readonly<{ title: string; text: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   return (
     <EmptyState
       title={title}
@@ -65,6 +66,6 @@ function Instead({ title, text }: Readonly<{ title: string; text: string }>): Re
 }
 
 function Failed({ retry }: Readonly<{ retry: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
 }

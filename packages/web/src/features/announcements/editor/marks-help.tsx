@@ -1,7 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { announcementEditTexts } from './texts.ts';
 
 const marks = [
   ['## …', 'markHead'],
@@ -13,7 +14,7 @@ const marks = [
 
 /** What a text can be made of. */
 export function MarksHelp(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   return (
     <details className="group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-14 text-primary">

@@ -1,8 +1,8 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page that writes announcements. */
-export const announcementEditTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ announcementEdit: messages })),
-  'zh-TW': () =>
-    import('./messages.zh-tw.ts').then(({ messages }) => ({ announcementEdit: messages })),
-};
+export const announcementEditTexts = textsOf<typeof messages>(
+  'announcementEdit',
+  (language) => import(`./messages.${language}.ts`),
+);

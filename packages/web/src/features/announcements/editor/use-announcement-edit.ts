@@ -2,19 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { paths as wire } from '@vellum/api/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { toUserError } from '../../../shared/paid-action/to-user-error.ts';
 import type { UserError } from '../../../shared/paid-action/user-error.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { callAsAdmin } from './call-as-admin.ts';
 import { type Edited, isChanged, problemsOf } from './edited-announcement.ts';
-import { useTexts } from './use-texts.ts';
+import { announcementEditTexts } from './texts.ts';
 
 export type AnnouncementEdit = ReturnType<typeof useAnnouncementEdit>;
 
 /** What is being written. Whatever fails, the input stays. */
 export function useAnnouncementEdit(id: string | null, before: Edited) {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const queries = useQueryClient();
   const go = useNavigate();
   const [edited, setEdited] = useState(before);

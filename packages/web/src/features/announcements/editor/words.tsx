@@ -1,16 +1,17 @@
 import { countCharacters } from '@vellum/api/character-count';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { countText } from '../../../shared/paid-action/cost-text.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
 import { lengthOf, type WordField } from './edited-announcement.ts';
+import { announcementEditTexts } from './texts.ts';
 import type { AnnouncementEdit } from './use-announcement-edit.ts';
-import { useTexts } from './use-texts.ts';
 
 type WordsProps = Readonly<{ edit: AnnouncementEdit; field: WordField; isLong?: boolean }>;
 
 /** Title or text in one language. */
 export function Words({ edit, field, isLong = false }: WordsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(announcementEditTexts);
   const text = edit.edited[field];
   const problem = edit.problems.get(field);
   // What is not written yet is told by the button.

@@ -1,7 +1,7 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
-export const communityHelpTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ communityHelp: messages })),
-  'zh-TW': () =>
-    import('./messages.zh-tw.ts').then(({ messages }) => ({ communityHelp: messages })),
-};
+export const communityHelpTexts = textsOf<typeof messages>(
+  'communityHelp',
+  (language) => import(`./messages.${language}.ts`),
+);

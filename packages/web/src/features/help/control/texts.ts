@@ -1,6 +1,7 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
-export const controlHelpTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ controlHelp: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ controlHelp: messages })),
-};
+export const controlHelpTexts = textsOf<typeof messages>(
+  'controlHelp',
+  (language) => import(`./messages.${language}.ts`),
+);

@@ -1,6 +1,7 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
-export const earnHelpTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ earnHelp: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ earnHelp: messages })),
-};
+export const earnHelpTexts = textsOf<typeof messages>(
+  'earnHelp',
+  (language) => import(`./messages.${language}.ts`),
+);

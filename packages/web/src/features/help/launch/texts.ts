@@ -1,6 +1,7 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
-export const launchHelpTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ launchHelp: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ launchHelp: messages })),
-};
+export const launchHelpTexts = textsOf<typeof messages>(
+  'launchHelp',
+  (language) => import(`./messages.${language}.ts`),
+);

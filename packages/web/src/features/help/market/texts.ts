@@ -1,6 +1,7 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
-export const marketHelpTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ marketHelp: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ marketHelp: messages })),
-};
+export const marketHelpTexts = textsOf<typeof messages>(
+  'marketHelp',
+  (language) => import(`./messages.${language}.ts`),
+);

@@ -1,6 +1,6 @@
 import type { OrderKind } from '@vellum/api/order-kinds';
 import type { OrderState } from '@vellum/api/order-states';
-import type { DashboardText } from './use-texts.ts';
+import type { DashboardText } from './texts.ts';
 
 /** Orders that are about launches, and what they are called here. */
 const kinds: Readonly<Partial<Record<OrderKind, DashboardText>>> = {

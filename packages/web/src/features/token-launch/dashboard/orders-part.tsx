@@ -6,18 +6,19 @@ import { Link } from 'react-router';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { call } from '../../../shared/http/call.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Row } from '../../../shared/ui/row.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { isOfLaunches, kindWord, stateWord } from './order-words.ts';
-import { useTexts } from './use-texts.ts';
+import { dashboardTexts } from './texts.ts';
 
 const SHOWN = 5;
 
 /** The newest orders about launches. */
 export function OrdersPart({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(dashboardTexts);
   const locale = useLocale();
   const { data, isError, refetch } = useQuery({
     queryKey: ['orders', 'launches', address],

@@ -9,12 +9,13 @@ import { amountText } from '../../../shared/format/amount.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { Dashboard } from '../../../shared/launch/dashboard-query.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { RowLink } from '../../../shared/ui/row.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { dashboardTexts } from './texts.ts';
 
 const full = (units: string) => amountText(BigInt(units), COIN_DECIMALS).full;
 
@@ -37,7 +38,7 @@ function None({ text, to, way }: Readonly<{ text: string; to: string; way: strin
 }
 
 export function TokensPart({ rows }: Part<'created'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(dashboardTexts);
   return (
     <Section
       title={t('tokens')}
@@ -69,7 +70,7 @@ export function TokensPart({ rows }: Part<'created'>): ReactNode {
 const LP_DECIMALS = 18;
 
 export function PresalesPart({ rows }: Part<'presales'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(dashboardTexts);
   return (
     <Section title={t('presales')}>
       {rows.length === 0 && (
@@ -89,7 +90,7 @@ export function PresalesPart({ rows }: Part<'presales'>): ReactNode {
 }
 
 function PresaleState({ row }: Readonly<{ row: Dashboard['presales'][number] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(dashboardTexts);
   if (row.refunded) return <span className="text-14 text-ink-2">{t('refunded')}</span>;
   if (row.stage === 'failed') return <b className="text-14 font-strong">{t('refundDue')}</b>;
   if (BigInt(row.vestedNow) > 0n) {
@@ -100,7 +101,7 @@ function PresaleState({ row }: Readonly<{ row: Dashboard['presales'][number] }>)
 }
 
 export function TradesPart({ rows }: Part<'trades'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(dashboardTexts);
   return (
     <Section title={t('trades')}>
       {rows.length === 0 && (
@@ -121,7 +122,7 @@ export function TradesPart({ rows }: Part<'trades'>): ReactNode {
 
 /** Whether something waits for me there: my money, or my tokens. */
 function TradeWaits({ row }: Readonly<{ row: Dashboard['trades'][number] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(dashboardTexts);
   if (row.claimed) return <span className="text-14 text-ink-2">{t('tradeSettled')}</span>;
   if (row.state === 'cancelled') return <b className="text-14 font-strong">{t('refundDue')}</b>;
   if (row.state === 'ended') return <b className="text-14 font-strong">{t('tradeTokensDue')}</b>;
@@ -134,7 +135,7 @@ function TradeWaits({ row }: Readonly<{ row: Dashboard['trades'][number] }>): Re
 
 /** Tokens of a launch or its LP by their amount; any other coin as it calls itself, by its address until then. */
 function LockedText({ row }: Readonly<{ row: Dashboard['locks'][number] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(dashboardTexts);
   const other = useCoin(row.token ? undefined : row.coin);
   if (!row.token) {
     return other
@@ -149,7 +150,7 @@ function LockedText({ row }: Readonly<{ row: Dashboard['locks'][number] }>): Rea
 }
 
 export function LocksPart({ rows }: Part<'locks'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(dashboardTexts);
   const clock = useChainClock();
   const locale = useLocale();
   return (

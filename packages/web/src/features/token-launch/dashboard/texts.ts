@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the dashboard. */
-export const dashboardTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ dashboard: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ dashboard: messages })),
-};
+export const dashboardTexts = textsOf<typeof messages>(
+  'dashboard',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type DashboardText = TextOf<typeof dashboardTexts>;

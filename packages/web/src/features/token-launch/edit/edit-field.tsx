@@ -2,12 +2,13 @@ import { countCharacters } from '@vellum/api/character-count';
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { TextField } from '@vellum/api/token-texts';
 import type { ChangeEvent, ReactNode } from 'react';
-import { type LaunchText, useTexts as useLaunchTexts } from '../../../shared/launch/use-texts.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';
 import { countText } from '../../../shared/paid-action/cost-text.ts';
 import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
 import { textLengths } from './edited-texts.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenEditTexts } from './texts.ts';
 import type { TokenEdit } from './use-token-edit.ts';
 
 type EditFieldProps = Readonly<{
@@ -18,7 +19,7 @@ type EditFieldProps = Readonly<{
 
 /** One text of a token. */
 export function EditField({ edit, field, kind = 'text' }: EditFieldProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const text = edit.texts[field];
   const max = textLengths[field];
   const aside =
@@ -64,7 +65,7 @@ const dayOf = (moment: string) =>
 const momentOf = (day: string) => (day === '' ? '' : String(Date.parse(`${day}T00:00:00Z`)));
 
 function useNote(problem: CodeWithParams | undefined): FieldNote | undefined {
-  const words = useLaunchTexts();
+  const words = useTexts(launchTexts);
   const params =
     problem?.code === 'REVIEW_FAILED'
       ? { reason: words(`reason_${problem.params.reason}` as LaunchText) }

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -15,14 +16,14 @@ import { useOnline } from '../../../shared/ui/use-online.ts';
 import { PictureField } from '../../../shared/uploads/picture-field.tsx';
 import { EditField } from './edit-field.tsx';
 import { EditLog } from './edit-log.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenEditTexts } from './texts.ts';
 import { type TokenEdit, useTokenEdit } from './use-token-edit.ts';
 
 type EditFormProps = Readonly<{ token: TokenDetail; texts: Readonly<Record<string, string>> }>;
 
 /** What can be changed, what never can, and what was changed. */
 export function EditForm({ token, texts }: EditFormProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const edit = useTokenEdit(token.tokenAddress, texts);
   return (
     <>
@@ -47,7 +48,7 @@ export function EditForm({ token, texts }: EditFormProps): ReactNode {
 }
 
 function Head({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const gap = useSentenceGap();
   const isOpen = token.powers.includes('presaleTerms');
   return (
@@ -83,7 +84,7 @@ function Head({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
 }
 
 function Picture({ token, edit }: Readonly<{ token: TokenDetail; edit: TokenEdit }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const { image } = edit.texts;
   return (
     <PictureField
@@ -104,7 +105,7 @@ function Picture({ token, edit }: Readonly<{ token: TokenDetail; edit: TokenEdit
 }
 
 function Evidence({ edit }: Readonly<{ edit: TokenEdit }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   return (
     <details className="group border-t border-line-soft">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3">
@@ -146,7 +147,7 @@ function Problem({ edit }: Readonly<{ edit: TokenEdit }>): ReactNode {
 }
 
 function PublishButton({ edit }: Readonly<{ edit: TokenEdit }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const online = useOnline();
   const { changes, problems, isBusy, publish } = edit;
   if (!online) return <Button disabled>{t('offline')}</Button>;

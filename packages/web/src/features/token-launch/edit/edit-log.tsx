@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenEditTexts } from './texts.ts';
 
 /** What everybody sees of the changes made so far, the newest first. */
 export function EditLog({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const locale = useLocale();
   const { count, list } = token.edits;
   return (

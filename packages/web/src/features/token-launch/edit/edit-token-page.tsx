@@ -4,6 +4,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { call } from '../../../shared/http/call.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../../shared/launch/token-path.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -13,11 +14,11 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
 import { EditForm } from './edit-form.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenEditTexts } from './texts.ts';
 
 /** Texts, picture and links of a token of mine, with the public log of every change. */
 export function EditTokenPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const [search] = useSearchParams();
   const token = parseAddress(search.get('token') ?? '');
   return (
@@ -28,7 +29,7 @@ export function EditTokenPage(): ReactNode {
 }
 
 function NoToken(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   return (
     <EmptyState
       title={t('noneTitle')}
@@ -43,7 +44,7 @@ function NoToken(): ReactNode {
 }
 
 function OwnToken({ token, owner }: Readonly<{ token: Address; owner: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const detail = useQuery(tokenQuery(token));
   const texts = useQuery(newestTextsQuery(token));
   if (detail.data && texts.data) {
@@ -65,7 +66,7 @@ function OwnToken({ token, owner }: Readonly<{ token: Address; owner: Address }>
 }
 
 function NotMine({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   return (
     <EmptyState
       title={t('othersTitle')}

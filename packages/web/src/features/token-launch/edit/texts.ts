@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page that edits a token. */
-export const tokenEditTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ tokenEdit: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ tokenEdit: messages })),
-};
+export const tokenEditTexts = textsOf<typeof messages>(
+  'tokenEdit',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type TokenEditText = TextOf<typeof tokenEditTexts>;

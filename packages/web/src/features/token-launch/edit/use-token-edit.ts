@@ -4,12 +4,13 @@ import { paths } from '@vellum/api/paths';
 import type { TextField } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { toUserError } from '../../../shared/paid-action/to-user-error.ts';
 import type { UserError } from '../../../shared/paid-action/user-error.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { changesIn, type EditedTexts, editedTexts, problemsOf } from './edited-texts.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenEditTexts } from './texts.ts';
 
 export type TokenEdit = Readonly<{
   texts: EditedTexts;
@@ -27,7 +28,7 @@ export function useTokenEdit(
   tokenAddress: Address,
   known: Readonly<Record<string, string>>,
 ): TokenEdit {
-  const t = useTexts();
+  const t = useTexts(tokenEditTexts);
   const queries = useQueryClient();
   const before = editedTexts(known);
   const [texts, setTexts] = useState(before);

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useClientState } from '../../../shared/state/client-state.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FootBar } from '../../../shared/ui/foot-bar.tsx';
@@ -18,6 +19,7 @@ import { StepPresale } from './step-presale.tsx';
 import { StepSupply } from './step-supply.tsx';
 import { StepToken } from './step-token.tsx';
 import { problemsIn, type StepName, stepOf, steps, stepWith } from './steps.ts';
+import { launchFormTexts } from './texts.ts';
 import {
   beginCreate,
   focusField,
@@ -26,7 +28,6 @@ import {
   useCreate,
 } from './use-create.ts';
 import { type UsedForm, useLaunchForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Every field of a launch, in five steps. */
 export function LaunchAdvancedPage(): ReactNode {
@@ -89,7 +90,7 @@ type StepBarProps = PartProps & Readonly<{ go: (step: StepName) => void }>;
 
 /** On to the next step, or to the first field that is wrong. */
 function StepBar({ step, form, used, go }: StepBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const view = useBuyerView(form);
   const place = steps.indexOf(step);
   const before = steps[place - 1];

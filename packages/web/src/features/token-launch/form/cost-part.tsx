@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import type { CallCost } from '../../../shared/chain/call-cost.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useTexts } from './use-texts.ts';
+import { launchFormTexts } from './texts.ts';
 
 export type LaunchCost = Readonly<{
   /** Sun; null until the factory was asked. */
@@ -19,7 +20,7 @@ export function totalOf({ fee, network }: LaunchCost): bigint | null {
 
 /** The whole cost, before anything is filled in. */
 export function CostPart(cost: LaunchCost): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { fee, network } = cost;
   const total = totalOf(cost);
   return (

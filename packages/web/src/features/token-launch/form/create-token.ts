@@ -13,7 +13,7 @@ import { definePaidAction } from '../../../shared/paid-action/paid-action.ts';
 import { trx } from '../../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
 import { type CreateParams, formIn } from './create-params.ts';
-import type { LaunchFormText } from './use-texts.ts';
+import { type LaunchFormText, launchFormTexts } from './texts.ts';
 
 type Quote = Readonly<{ creationFee: string }>;
 
@@ -22,7 +22,7 @@ const coins = (amount: bigint) => formatAmount(amount, COIN_DECIMALS, { grouping
 /** Makes a token with its presale and its internal trade, in one transaction. */
 export const createToken = definePaidAction<CreateParams, Quote, LaunchFormText>({
   key: 'token-launch.create',
-  texts: 'launchForm',
+  texts: launchFormTexts,
   lock: ({ name, symbol }) => `token-launch.create:${name}:${symbol}`,
   needs: ['wallet', 'network', 'active'],
   check: async ({ fee }, { account, chain }) => {

@@ -1,19 +1,20 @@
 import { FileDown, FileUp, LayoutTemplate, type LucideIcon, RotateCcw } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { saveFile } from '../../../shared/ui/save-file.ts';
 import { showToast } from '../../../shared/ui/toast.ts';
 import { draftFile, draftFileName, draftInFile } from './draft-file.ts';
 import { TemplatesSheet } from './templates-sheet.tsx';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 type DraftToolsProps = Readonly<{ form: UsedForm; onReplaced: () => void }>;
 
 /** Templates, the draft as a file, and a new beginning. */
 export function DraftTools({ form, onReplaced }: DraftToolsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const [isChoosing, setChoosing] = useState(false);
   const { draft, replace } = form;
   return (
@@ -40,7 +41,7 @@ export function DraftTools({ form, onReplaced }: DraftToolsProps): ReactNode {
 }
 
 function OpenFile({ form, onReplaced }: DraftToolsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const input = useRef<HTMLInputElement>(null);
   const open = async (chosen: File | undefined) => {
     const found = chosen && draftInFile(await chosen.text());
@@ -68,7 +69,7 @@ function OpenFile({ form, onReplaced }: DraftToolsProps): ReactNode {
 }
 
 function StartOver({ form, onReplaced }: DraftToolsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const [isAsking, setAsking] = useState(false);
   const empty = () => {
     setAsking(false);

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
+import { launchFormTexts } from './texts.ts';
 import type { UsedCreate } from './use-create.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Why nothing can be made now; drafts go on. */
 export function FactoryNotice({ isOff, isMissing, again }: UsedCreate): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   if (!isOff && !isMissing) return null;
   return (
     <div className="px-4 pt-4">

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { TextOf } from '../../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { costText } from '../../../shared/paid-action/cost-text.ts';
 import type { UsedPaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
 import { ActionButton } from '../../../shared/sale/action-button.tsx';
@@ -8,8 +10,8 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import type { BuyerView } from './buyer-view.ts';
 import type { CreateParams } from './create-params.ts';
 import { PreviewLine } from './preview-line.tsx';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 type LaunchBarProps = Readonly<{
   form: UsedForm;
@@ -28,7 +30,7 @@ type LaunchBarProps = Readonly<{
 /** The preview in one line, what it costs, and the one button. */
 export function LaunchBar(props: LaunchBarProps): ReactNode {
   const { form, view, create, total, back } = props;
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <>
       {create.refusal !== null && (
@@ -57,7 +59,7 @@ export function LaunchBar(props: LaunchBarProps): ReactNode {
 }
 
 function LaunchButton({ form, create, isOff, onReview, onFix }: LaunchBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   if (isOff) return <Button disabled>{t('factoryOffButton')}</Button>;
   if (form.problems.size > 0 && create.blocker !== 'running') {
     return <Button onClick={onFix}>{fixText(form, t)}</Button>;
@@ -72,7 +74,7 @@ function LaunchButton({ form, create, isOff, onReview, onFix }: LaunchBarProps):
 /** `Fill in 3 fields` while something is only missing, `Fix 2 fields` when something is wrong. */
 export function fixText(
   { problems }: Pick<UsedForm, 'problems'>,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof launchFormTexts>>,
 ): string {
   const all = [...problems.values()];
   const wrong = all.filter(({ code }) => code !== 'FIELD_REQUIRED').length;

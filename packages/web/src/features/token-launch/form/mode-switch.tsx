@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
-import { useTexts } from './use-texts.ts';
+import { launchFormTexts } from './texts.ts';
 
 type ModeSwitchProps = Readonly<{ mode: 'simple' | 'advanced'; isKept: boolean }>;
 
 /** Both forms write into the same draft. */
 export function ModeSwitch({ mode, isKept }: ModeSwitchProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const navigate = useNavigate();
   const choices = [
     { value: 'simple', label: t('simple') },

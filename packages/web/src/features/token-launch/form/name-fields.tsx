@@ -1,16 +1,17 @@
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vellum/api/launch-limits';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { PictureField } from '../../../shared/uploads/picture-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
 import { useSymbolNote } from './use-symbol-note.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Picture, name, symbol, supply and description: the same in both forms. */
 export function NameFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { draft, change } = form;
   return (
     <>

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
@@ -12,8 +13,8 @@ import { type BuyerView, buyerView } from './buyer-view.ts';
 import type { DraftTexts } from './draft.ts';
 import { exact, nearly } from './figures.ts';
 import { ScoreGaps } from './score-gaps.tsx';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 /** The buyers' view of the form as it is now; null until its figures are there. */
 export function useBuyerView(form: UsedForm): BuyerView | null {
@@ -28,7 +29,7 @@ type PreviewProps = Readonly<{ texts: DraftTexts; view: BuyerView | null }>;
 
 /** The page of the token as buyers will see it, while it is being made. */
 export function PreviewPart({ texts, view }: PreviewProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <Section title={t('previewTitle')} aside={t('previewLive')}>
       <Card>
@@ -50,7 +51,7 @@ export function PreviewPart({ texts, view }: PreviewProps): ReactNode {
 }
 
 function PreviewHead({ texts }: Readonly<{ texts: DraftTexts }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const name = texts.name.trim();
   return (
     <div className="flex items-center gap-3">
@@ -77,7 +78,7 @@ function PreviewFigures({
   texts,
   view,
 }: Readonly<{ texts: DraftTexts; view: BuyerView }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { full, safety } = view;
   const symbol = shownName(texts.symbol.trim());
   const backing = (full.backing * 10_000n) / full.raised;

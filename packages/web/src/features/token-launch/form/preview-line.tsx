@@ -1,17 +1,18 @@
 import type { ReactNode } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
 import type { BuyerView } from './buyer-view.ts';
 import type { DraftTexts } from './draft.ts';
 import { nearly } from './figures.ts';
-import { useTexts } from './use-texts.ts';
+import { launchFormTexts } from './texts.ts';
 
 type PreviewLineProps = Readonly<{ texts: DraftTexts; view: BuyerView | null }>;
 
 /** The token in one line above the button, with its score, wherever one is in the form. */
 export function PreviewLine({ texts, view }: PreviewLineProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const name = texts.name.trim();
   const symbol = shownName(texts.symbol.trim());
   return (

@@ -1,12 +1,13 @@
 import type { SafetyScore } from '@vellum/api/safety-score';
 import type { ReactNode } from 'react';
-import { type LaunchText, useTexts as useLaunchTexts } from '../../../shared/launch/use-texts.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';
+import { launchFormTexts } from './texts.ts';
 
 /** Which points are missing, each by the fact that costs it. */
 export function ScoreGaps({ safety }: Readonly<{ safety: SafetyScore }>): ReactNode {
-  const t = useTexts();
-  const words = useLaunchTexts();
+  const t = useTexts(launchFormTexts);
+  const words = useTexts(launchTexts);
   const gaps = safety.lines.filter(({ points, of }) => points < of);
   if (gaps.length === 0) return null;
   return (

@@ -2,12 +2,13 @@ import { PRESET_HEAD_START } from '@vellum/api/launch-preset';
 import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { percentText } from '../../../shared/format/percent.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { ofHundred } from './figures.ts';
 import { lpShares } from './parts.ts';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 const DAY = 86_400;
 
@@ -16,7 +17,7 @@ export function SetPart({
   form,
   onChange,
 }: Readonly<{ form: UsedForm; onChange: () => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { partial, limits } = form;
   const { presaleFeeBps } = limits;
   const lp = lpShares(partial);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { percentText } from '../../../shared/format/percent.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { launchFormTexts } from './texts.ts';
 
 /** How a part is drawn: solid in two inks, and hatched for what is there but in nobody's hands. */
 export type PartLook = 'primary' | 'accent' | 'hatched' | 'over';
@@ -18,7 +19,7 @@ const looks: Readonly<Record<PartLook, string>> = {
 
 /** Parts of a whole as one bar, with their names and shares below; they always make 100 %. */
 export function SharesBar({ label, parts }: SharesBarProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const shown = parts.filter(({ bps }) => bps > 0);
   const sum = shown.reduce((whole, { bps }) => whole + bps, 0);
   return (

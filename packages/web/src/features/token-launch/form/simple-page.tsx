@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { shortDay } from '../../../shared/format/short-day.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
@@ -17,13 +18,13 @@ import { NumberField } from './number-field.tsx';
 import { PreviewPart, useBuyerView } from './preview-card.tsx';
 import { SetPart } from './set-part.tsx';
 import { daysOf, filledDraft, simpleDays } from './simple-form.ts';
+import { launchFormTexts } from './texts.ts';
 import { beginCreate, focusField, useClearWhenDone, useCreate } from './use-create.ts';
 import { type UsedForm, useLaunchForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 /** A token in a minute: a few fields, everything else set so that buyers are safe. */
 export function LaunchSimplePage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const navigate = useNavigate();
   const used = useCreate();
   const form = useLaunchForm('simple', used.limits);
@@ -70,7 +71,7 @@ const DAY = 86_400_000;
 
 /** How much, and for how long. */
 function PresalePart({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const locale = useLocale();
   const start = form.now + PRESET_HEAD_START * 1000;
   return (
@@ -106,7 +107,7 @@ function PresalePart({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 }
 
 function useGoalNote({ partial }: UsedForm): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { hardCap, softCap, shares } = partial;
   if (!hardCap || !softCap || !shares) return undefined;
   const text = t('goalText', {

@@ -4,6 +4,7 @@ import { shownName } from '../../../shared/coins/coin.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import type { BuyerView } from './buyer-view.ts';
@@ -11,15 +12,15 @@ import { CostPart, type LaunchCost } from './cost-part.tsx';
 import { count, exact, ofHundred } from './figures.ts';
 import { lpShares } from './parts.ts';
 import { PreviewPart } from './preview-card.tsx';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 import { VestingTable } from './vesting-table.tsx';
 
 type StepCheckProps = Readonly<{ form: UsedForm; view: BuyerView | null; cost: LaunchCost }>;
 
 /** Everything once more, as buyers will see it and as it will be signed. */
 export function StepCheck({ form, view, cost }: StepCheckProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <>
       <CostPart {...cost} />
@@ -38,7 +39,7 @@ export function StepCheck({ form, view, cost }: StepCheckProps): ReactNode {
 }
 
 function MoneyFacts({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const locale = useLocale();
   const { presaleFeeBps } = form.limits;
   const { backingShare = 0, startTime, endTime } = form.partial;
@@ -72,7 +73,7 @@ function MoneyFacts({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 }
 
 function TokenFacts({ form, view }: Readonly<{ form: UsedForm; view: BuyerView }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const symbol = shownName(form.draft.symbol.trim());
   const { full } = view;
   const { burnRatio, burnInterval } = form.partial;
@@ -102,7 +103,7 @@ function TokenFacts({ form, view }: Readonly<{ form: UsedForm; view: BuyerView }
 type TradeTextProps = Readonly<{ partial: LaunchDraft; symbol: string }>;
 
 function TradeText({ partial, symbol }: TradeTextProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { tradeSupply, tradeShares, tradePrice } = partial;
   if (!tradeSupply || !tradeShares || !tradePrice) return t('factNoTrade');
   return t('factTradeText', {

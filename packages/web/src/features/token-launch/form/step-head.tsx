@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { type StepName, steps } from './steps.ts';
-import { type LaunchFormText, useTexts } from './use-texts.ts';
+import { type LaunchFormText, launchFormTexts } from './texts.ts';
 
 const stepTitles: Readonly<Record<StepName, LaunchFormText>> = {
   token: 'stepToken',
@@ -20,7 +21,7 @@ type StepHeadProps = Readonly<{
 
 /** Where in the form one is; every step can be gone to at any time. */
 export function StepHead({ step, wrong, isKept, onChoose }: StepHeadProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const heading = useFocusOnChange(step);
   const place = steps.indexOf(step);
   return (

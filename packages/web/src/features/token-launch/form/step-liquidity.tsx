@@ -3,19 +3,20 @@ import { vestingRate } from '@vellum/api/launch-plan';
 import type { ReactNode } from 'react';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../../shared/ui/address-input.tsx';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { Fields } from './fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { lpShares } from './parts.ts';
 import { type SharePart, SharesBar } from './shares-bar.tsx';
+import { launchFormTexts } from './texts.ts';
 import { useFieldNote } from './use-field-note.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Who gets the liquidity, and when. */
 export function StepLiquidity({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <>
       <SharesBar label={t('lpBar')} parts={useLpParts(form)} />
@@ -55,7 +56,7 @@ export function StepLiquidity({ form }: Readonly<{ form: UsedForm }>): ReactNode
 }
 
 function useLpParts({ partial }: UsedForm): readonly SharePart[] {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { users, creator, burned, over } = lpShares(partial);
   return [
     { name: t('partUsers'), bps: users, look: 'primary' },
@@ -66,7 +67,7 @@ function useLpParts({ partial }: UsedForm): readonly SharePart[] {
 }
 
 function BurnedLp({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { burned } = lpShares(form.partial);
   return (
     <p className="-mt-3 text-14 text-ink-2">
@@ -78,7 +79,7 @@ function BurnedLp({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 const ADDRESS_LETTERS = 34;
 
 function ReceiverField({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const text = form.draft.devLpReceiver;
   const gap = useSentenceGap();
   const hint: FieldNote = { kind: 'hint', text: t('devLpReceiverHint') };
@@ -101,7 +102,7 @@ function ReceiverField({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 }
 
 function VestingFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <Fields title={t('vestingTitle')}>
       <div className="grid grid-cols-2 gap-4">
@@ -132,7 +133,7 @@ function VestingFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 }
 
 function useVestingNote({ partial }: UsedForm): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { vestingDelay, vestingInterval = 0, vestingRounds } = partial;
   if (vestingDelay === undefined || !vestingRounds) return undefined;
   const days = (vestingDelay + (vestingRounds - 1) * vestingInterval) / DAY;

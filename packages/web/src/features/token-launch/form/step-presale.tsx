@@ -2,17 +2,18 @@ import type { ReactNode } from 'react';
 import { durationOf } from '../../../shared/format/duration.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { count, exact } from './figures.ts';
 import { NumberField } from './number-field.tsx';
+import { launchFormTexts } from './texts.ts';
 import { TimeField } from './time-field.tsx';
 import { useFieldNote } from './use-field-note.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Caps, shares and times. */
 export function StepPresale({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <>
       <NumberField
@@ -49,7 +50,7 @@ function Hint({ text }: Readonly<{ text: string | null }>): ReactNode {
 }
 
 function useSharesNote({ partial, problems }: UsedForm): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { hardCap, shares } = partial;
   if (!hardCap || !shares || problems.has('shares')) return undefined;
   const text = t('sharesAt', { n: shares, price: exact(hardCap / BigInt(shares)) });
@@ -58,7 +59,7 @@ function useSharesNote({ partial, problems }: UsedForm): FieldNote | undefined {
 
 /** Says by itself which amounts would do: a share of another number is not seen at a glance. */
 function useSoftCapNote(form: UsedForm): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const gap = useSentenceGap();
   const told = useFieldNote(form, 'softCap');
   const { hardCap, softCap } = form.partial;
@@ -71,14 +72,14 @@ function useSoftCapNote(form: UsedForm): FieldNote | undefined {
 }
 
 function usePeopleText({ partial, problems }: UsedForm): string | null {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { shares, maxShares } = partial;
   if (!shares || !maxShares || problems.has('maxShares')) return null;
   return t('peopleNeeded', { max: count(maxShares), n: count(Math.ceil(shares / maxShares)) });
 }
 
 function useLengthText({ partial, problems }: UsedForm): string | null {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { startTime, endTime } = partial;
   if (!startTime || !endTime || problems.has('endTime')) return null;
   const { days, hours, minutes } = durationOf(endTime - startTime);

@@ -2,20 +2,21 @@ import { CREATOR_LOCK, DAY, MAX_BURN_RATE, MAX_OUTSIDE_PART } from '@vellum/api/
 import type { ReactNode } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { Fields } from './fields.tsx';
 import { exact } from './figures.ts';
 import { NumberField } from './number-field.tsx';
 import { supplyShares, typedShares } from './parts.ts';
 import { type SharePart, SharesBar } from './shares-bar.tsx';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 const most = percentText(10_000 / Number(MAX_OUTSIDE_PART));
 
 /** Who gets which part of the tokens. */
 export function StepSupply({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { partial, draft } = form;
   const whole = partial.supply;
   return (
@@ -46,7 +47,7 @@ export function StepSupply({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 }
 
 function useSupplyParts({ partial, draft }: UsedForm): readonly SharePart[] {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { liquidity, trade, creator, over } = partial.supply
     ? supplyShares(partial)
     : typedShares(draft);
@@ -59,7 +60,7 @@ function useSupplyParts({ partial, draft }: UsedForm): readonly SharePart[] {
 }
 
 function useCreatorNote({ partial, draft }: UsedForm): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { supply, lpSupply, tradeSupply = 0n, vestingDelay = 0 } = partial;
   if (supply === undefined || lpSupply === undefined) return undefined;
   const rest = supply - lpSupply - tradeSupply;
@@ -77,7 +78,7 @@ function useCreatorNote({ partial, draft }: UsedForm): FieldNote | undefined {
 }
 
 function TradeFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <Fields title={t('tradeTitle')} text={t('tradeText')}>
       <div className="grid grid-cols-2 gap-4">
@@ -96,7 +97,7 @@ function TradeFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 }
 
 function useTradeNote({ partial, draft }: UsedForm): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const { tradeSupply, tradeShares } = partial;
   if (!tradeSupply || !tradeShares) return undefined;
   const tokens = exact(tradeSupply / BigInt(tradeShares));
@@ -107,7 +108,7 @@ function useTradeNote({ partial, draft }: UsedForm): FieldNote | undefined {
 }
 
 function BurnFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <Fields title={t('burnTitle')} text={t('burnText')}>
       <div className="grid grid-cols-2 gap-4 max-[374px]:grid-cols-1">

@@ -1,10 +1,11 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../../shared/ui/address-full.tsx';
 import { NameFields } from './name-fields.tsx';
 import { TextField } from './text-field.tsx';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 /** How every link begins. */
 const linkStart = 'https://';
@@ -13,7 +14,7 @@ type StepTokenProps = Readonly<{ form: UsedForm; creator: Address | null }>;
 
 /** Texts, supply and links; the creator is whoever signs. */
 export function StepToken({ form, creator }: StepTokenProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   return (
     <>
       <NameFields form={form} />

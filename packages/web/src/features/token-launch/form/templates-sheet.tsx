@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useStored } from '../../../shared/state/use-store.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { Sheet } from '../../../shared/ui/sheet.tsx';
@@ -11,7 +12,7 @@ import {
   withOwnTemplate,
   withTemplate,
 } from './templates.ts';
-import { useTexts } from './use-texts.ts';
+import { launchFormTexts } from './texts.ts';
 
 type TemplatesSheetProps = Readonly<{
   open: boolean;
@@ -22,7 +23,7 @@ type TemplatesSheetProps = Readonly<{
 
 /** Whole sets of terms to begin with. */
 export function TemplatesSheet({ open, onClose, draft, onUse }: TemplatesSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const own = useStored(ownTemplate);
   const use = (next: DraftTexts) => {
     onUse(next);

@@ -1,11 +1,12 @@
 import { countCharacters } from '@vellum/api/character-count';
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { countText } from '../../../shared/paid-action/cost-text.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
 import type { FormField } from './form-problems.ts';
+import { launchFormTexts } from './texts.ts';
 import { useFieldNote } from './use-field-note.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useTexts } from './use-texts.ts';
 
 type TextFieldProps = Readonly<{
   form: UsedForm;
@@ -24,7 +25,7 @@ type TextFieldProps = Readonly<{
 /** A text of the form; too many characters are told, never cut off. */
 export function TextField(props: TextFieldProps): ReactNode {
   const { form, field, label, aside, note, max, long = false, inputMode, placeholder } = props;
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const text = form.draft[field];
   const told = useFieldNote(form, field, note);
   const counted =

@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the launch forms. */
-export const launchFormTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ launchForm: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ launchForm: messages })),
-};
+export const launchFormTexts = textsOf<typeof messages>(
+  'launchForm',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type LaunchFormText = TextOf<typeof launchFormTexts>;

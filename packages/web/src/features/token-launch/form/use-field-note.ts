@@ -1,5 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
-import { type LaunchText, useTexts } from '../../../shared/launch/use-texts.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';
 import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
 import type { FormField } from './form-problems.ts';
@@ -11,7 +12,7 @@ export function useFieldNote(
   field: FormField,
   other?: FieldNote | undefined,
 ): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(launchTexts);
   const problem = form.toldProblem(field);
   const text = useErrorSentence(
     problem && {

@@ -2,12 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { paths } from '@vellum/api/paths';
 import { useDeferredValue } from 'react';
 import { call } from '../../../shared/http/call.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { FieldNote } from '../../../shared/ui/field.tsx';
-import { useTexts } from './use-texts.ts';
+import { launchFormTexts } from './texts.ts';
 
 /** Whether others bear the symbol already: allowed, but buyers are warned of the younger one. */
 export function useSymbolNote(typed: string): FieldNote | undefined {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const symbol = useDeferredValue(typed);
   const { data } = useQuery({
     queryKey: ['token-launch', 'symbol', symbol],

@@ -1,7 +1,8 @@
 import type { VestingRound } from '@vellum/api/launch-preview';
 import type { ReactNode } from 'react';
 import { percentText } from '../../../shared/format/percent.ts';
-import { useTexts } from './use-texts.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { launchFormTexts } from './texts.ts';
 
 const DAY = 86_400n;
 /** More rounds than these are told by the first and the last. */
@@ -9,7 +10,7 @@ const SHOWN = 12;
 
 /** When which part of the LP is the buyers' to take. */
 export function VestingTable({ rounds }: Readonly<{ rounds: readonly VestingRound[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(launchFormTexts);
   const shown =
     rounds.length <= SHOWN ? rounds : [...rounds.slice(0, SHOWN - 1), ...rounds.slice(-1)];
   return (

@@ -3,16 +3,17 @@ import { type ReactNode, useMemo } from 'react';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { shortDay } from '../../../shared/format/short-day.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { DAYS, type DaySold, recentSalesQuery, soldPerDay } from './sold-per-day.ts';
-import { useTexts } from './use-texts.ts';
+import { managementTexts } from './texts.ts';
 
 const DAY = 86_400_000;
 
 /** How a presale goes, day by day; nothing when it is not known whole. */
 export function DayBars({ token }: Readonly<{ token: OwnToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const clock = useChainClock();
   // To the day, so that it is not asked for again with every second.
   const now = useMemo(() => clock(), [clock]);
@@ -31,7 +32,7 @@ export function DayBars({ token }: Readonly<{ token: OwnToken }>): ReactNode {
 }
 
 function Bars({ days }: Readonly<{ days: readonly DaySold[] }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const locale = useLocale();
   const most = Math.max(1, ...days.map(({ sold }) => sold));
   const [first] = days;

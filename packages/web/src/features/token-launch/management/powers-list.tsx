@@ -2,12 +2,13 @@ import type { LaunchPower } from '@vellum/api/launch-powers';
 import { Check, ChevronRight, type LucideIcon, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { managementTexts } from './texts.ts';
 
 /** Where a power is used. */
 function placeOf(token: OwnToken, power: LaunchPower | 'ownership'): string {
@@ -17,7 +18,7 @@ function placeOf(token: OwnToken, power: LaunchPower | 'ownership'): string {
 
 /** What the creator can still do, each with the way to do it, and what was given up. */
 export function PowersList({ token }: Readonly<{ token: OwnToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const query = `?token=${token.tokenAddress}`;
   return (
     <>
@@ -56,7 +57,7 @@ export function PowersList({ token }: Readonly<{ token: OwnToken }>): ReactNode 
 type PowerProps = Readonly<{ icon: LucideIcon; text: string; detail?: string; to: string }>;
 
 function Power({ icon, text, detail, to }: PowerProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   return (
     <li className="border-t border-line-soft first:border-t-0">
       <Link to={to} className="flex min-h-15 items-center gap-3 py-3">
@@ -75,7 +76,7 @@ function Power({ icon, text, detail, to }: PowerProps): ReactNode {
 }
 
 function GivenUp({ token }: Readonly<{ token: OwnToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const isOwned = token.ownsPresale || token.ownsTrade;
   const gone = [
     ...(token.powers.includes('presaleTerms') ? [] : (['gone_terms'] as const)),

@@ -5,17 +5,18 @@ import type { ReactNode } from 'react';
 import { amountText } from '../../../shared/format/amount.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { call } from '../../../shared/http/call.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
 import { useFactory } from '../../../shared/launch/factory-query.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { managementTexts } from './texts.ts';
 
 /** What a creator gets out of a launch, and when. */
 export function ReachesPart({ token }: Readonly<{ token: OwnToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const { data: detail } = useQuery(tokenQuery(token.tokenAddress));
   return (
     <Section title={t('reaches')}>
@@ -31,14 +32,14 @@ export function ReachesPart({ token }: Readonly<{ token: OwnToken }>): ReactNode
 }
 
 function FromPresale({ detail }: Readonly<{ detail: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const { creatorLpShare } = detail.terms;
   if (creatorLpShare === 0) return t('presaleNothing');
   return t('presaleLp', { share: percentText(creatorLpShare), days: lockDays(detail.terms) });
 }
 
 function FromTrade({ token }: Readonly<{ token: OwnToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const { limits } = useFactory();
   const { tokenAddress, trade, tradeWithdrawn } = token;
   const { data } = useQuery({
@@ -58,7 +59,7 @@ function FromTrade({ token }: Readonly<{ token: OwnToken }>): ReactNode {
 }
 
 function OwnTokens({ detail }: Readonly<{ detail: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const own = BigInt(detail.supplies.creator);
   if (own === 0n) return t('tokensNone');
   const amount = amountText(own, COIN_DECIMALS).full;

@@ -1,8 +1,10 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page of one's own tokens. */
-export const managementTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ tokenManagement: messages })),
-  'zh-TW': () =>
-    import('./messages.zh-tw.ts').then(({ messages }) => ({ tokenManagement: messages })),
-};
+export const managementTexts = textsOf<typeof messages>(
+  'tokenManagement',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type ManagementText = TextOf<typeof managementTexts>;

@@ -1,11 +1,12 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
-import { useTexts as useLaunchTexts } from '../../../shared/launch/use-texts.ts';
+import { launchTexts } from '../../../shared/launch/texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
-import { useTexts } from './use-texts.ts';
+import { managementTexts } from './texts.ts';
 
 type TokenChipsProps = Readonly<{
   tokens: readonly OwnToken[];
@@ -15,8 +16,8 @@ type TokenChipsProps = Readonly<{
 
 /** My tokens side by side, one of which is looked at, and the way to a new one. */
 export function TokenChips({ tokens, chosen, onChoose }: TokenChipsProps): ReactNode {
-  const t = useTexts();
-  const words = useLaunchTexts();
+  const t = useTexts(managementTexts);
+  const words = useTexts(launchTexts);
   const group = useId();
   return (
     <div className="px-4 pt-2">

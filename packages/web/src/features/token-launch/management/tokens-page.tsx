@@ -8,6 +8,7 @@ import { amountText } from '../../../shared/format/amount.ts';
 import { shortMoment } from '../../../shared/format/short-day.ts';
 import { call } from '../../../shared/http/call.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { dashboardQuery, type OwnToken } from '../../../shared/launch/dashboard-query.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
@@ -22,13 +23,13 @@ import { Stat, StatRow } from '../../../shared/ui/stat.tsx';
 import { DayBars } from './day-bars.tsx';
 import { PowersList } from './powers-list.tsx';
 import { ReachesPart } from './reaches-part.tsx';
+import { managementTexts } from './texts.ts';
 import { TokenChips } from './token-chips.tsx';
 import { useMadeToken } from './use-made-token.ts';
-import { useTexts } from './use-texts.ts';
 
 /** My tokens and the powers I still hold over them. After a launch it leads on to the page of the new token. */
 export function TokensPage(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const [search] = useSearchParams();
   const order = search.get('order');
   return (
@@ -42,7 +43,7 @@ export function TokensPage(): ReactNode {
 
 /** The address of a token is known once its block is in the index. */
 function ToNewToken({ order }: Readonly<{ order: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const navigate = useNavigate();
   const made = useMadeToken(order);
   useEffect(() => {
@@ -60,7 +61,7 @@ function ToNewToken({ order }: Readonly<{ order: string }>): ReactNode {
 }
 
 function MyTokens({ address }: Readonly<{ address: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const { data, isPending, refetch } = useQuery(dashboardQuery(address));
   if (data) return data.created.length > 0 ? <Desk tokens={data.created} /> : <Nothing />;
   return isPending ? (
@@ -71,7 +72,7 @@ function MyTokens({ address }: Readonly<{ address: Address }>): ReactNode {
 }
 
 function Nothing(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   return (
     <EmptyState
       title={t('emptyTitle')}
@@ -107,7 +108,7 @@ function Desk({ tokens }: Readonly<{ tokens: readonly OwnToken[] }>): ReactNode 
 }
 
 function Head({ token }: Readonly<{ token: OwnToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const locale = useLocale();
   const { stage, tokenAddress, startTime, endTime } = token;
   const time = shortMoment(stage === 'notStarted' ? startTime : endTime, locale);
@@ -129,7 +130,7 @@ function Head({ token }: Readonly<{ token: OwnToken }>): ReactNode {
 }
 
 function Figures({ token }: Readonly<{ token: OwnToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(managementTexts);
   const { tokenAddress } = token;
   const { data: presale } = useQuery({
     queryKey: ['presale', 'one', tokenAddress],

@@ -1,7 +1,8 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the list, after the first page stands. */
-export const tokenListTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ tokenList: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ tokenList: messages })),
-};
+export const tokenListTexts = textsOf<typeof messages>(
+  'tokenList',
+  (language) => import(`./messages.${language}.ts`),
+);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenRowSkeletons } from '../../../shared/launch/token-row-skeletons.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
@@ -11,9 +12,9 @@ import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { SearchField } from '../../../shared/ui/search-field.tsx';
 import { useRested } from '../../../shared/ui/use-rested.ts';
 import { tokensQuery, type View, viewNames } from './home-queries.ts';
+import { tokenListTexts } from './texts.ts';
 import { TokenRow } from './token-row.tsx';
 import { useLedHere } from './use-led-here.ts';
-import { useTexts } from './use-texts.ts';
 import { useView } from './use-view.ts';
 
 /** Longer than any address or name. */
@@ -26,7 +27,7 @@ type TokenListProps = Readonly<{
 
 /** Launched tokens to look through and to search; an exact address comes first whatever else matches. */
 export function TokenList({ onPoint }: TokenListProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenListTexts);
   const [keyword, setKeyword] = useState('');
   const [view, setView] = useView();
   const top = useLedHere();
@@ -50,7 +51,7 @@ export function TokenList({ onPoint }: TokenListProps): ReactNode {
 
 /** By itself, so that a letter draws nothing but the field. */
 function Search({ onRest }: Readonly<{ onRest: (keyword: string) => void }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenListTexts);
   const [typed, setTyped] = useState('');
   const keyword = useRested(typed.trim().slice(0, LONGEST_KEYWORD));
   useEffect(() => onRest(keyword), [onRest, keyword]);
@@ -64,7 +65,7 @@ function Search({ onRest }: Readonly<{ onRest: (keyword: string) => void }>): Re
 type FoundProps = TokenListProps & Readonly<{ view: View; keyword: string }>;
 
 function Found({ view, keyword, onPoint }: FoundProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenListTexts);
   const query = useInfiniteQuery(tokensQuery(view, keyword));
   // Tokens that have come are drawn in short turns, so that a tap meanwhile is felt at once.
   const data = useDeferredValue(query.data);
@@ -94,7 +95,7 @@ function Found({ view, keyword, onPoint }: FoundProps): ReactNode {
 }
 
 function Nothing({ view, keyword }: Omit<FoundProps, 'onPoint'>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenListTexts);
   if (keyword !== '') {
     return (
       <p role="status" className="px-4 py-3 text-14">

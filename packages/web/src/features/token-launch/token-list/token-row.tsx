@@ -6,6 +6,7 @@ import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import { amountText } from '../../../shared/format/amount.ts';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { ChangeText } from '../../../shared/launch/change-text.tsx';
 import { Price } from '../../../shared/launch/price.tsx';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
@@ -16,7 +17,7 @@ import { useTapMark } from '../../../shared/ui/use-tap-mark.ts';
 import { factsOf } from './facts.ts';
 import type { ListedToken } from './home-queries.ts';
 import { Sparkline } from './sparkline.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenListTexts } from './texts.ts';
 
 type TokenRowProps = Readonly<{
   token: ListedToken;
@@ -58,7 +59,7 @@ export const TokenRow = memo(function TokenRow({ token, onPoint }: TokenRowProps
 });
 
 function Worth({ token }: Readonly<{ token: ListedToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenListTexts);
   const { stage, price, change24h, spark, sharePrice } = token;
   if (stage === 'launched' && price !== null) {
     return (
@@ -82,7 +83,7 @@ function Worth({ token }: Readonly<{ token: ListedToken }>): ReactNode {
 }
 
 function LooksLike({ token: { looksLike } }: Readonly<{ token: ListedToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenListTexts);
   if (looksLike === null) return null;
   const { tokenName: name, tokenSymbol: symbol, tokenAddress } = looksLike;
   return (
@@ -94,7 +95,7 @@ function LooksLike({ token: { looksLike } }: Readonly<{ token: ListedToken }>): 
 }
 
 function FactStrip({ token }: Readonly<{ token: ListedToken }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenListTexts);
   const locale = useLocale();
   const { stage, raised, hardCap, startTime, endTime, createdAt } = token;
   const whole = (sun: string) => amountText(BigInt(sun), COIN_DECIMALS).full;

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
@@ -10,7 +11,7 @@ import { useLazySheet } from '../../../shared/ui/use-lazy-sheet.tsx';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
 import { SafeLink } from './safe-link.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 const EditsSheet = lazy(() =>
   import('./edits-sheet.tsx').then(({ EditsSheet }) => ({ default: EditsSheet })),
@@ -18,7 +19,7 @@ const EditsSheet = lazy(() =>
 
 /** What the creator says, with how often it was rewritten. */
 export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const viewer = addressOf(useWallet().connection);
   const log = useLazySheet(EditsSheet, { token });
   const { description, website, telegram, twitter, edits } = token;
@@ -69,7 +70,7 @@ export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
 
 /** Says so when the creator rewrote the texts while somebody was reading them. */
 function TextsChanged({ hash }: Readonly<{ hash: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const [seen] = useState(hash);
   return (
     <div role="status" className="pt-2 empty:hidden">

@@ -3,15 +3,17 @@ import { pair } from '@vellum/contracts/dex';
 import { presale } from '@vellum/contracts/presale';
 import { toHexAddress } from '@vellum/tron/address';
 import type { Chain } from '../../../shared/chain/chain.ts';
+import type { TextOf } from '../../../shared/i18n/texts-of.ts';
+import type { Translate } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
-import type { useTexts } from './use-texts.ts';
+import type { tokenPageTexts } from './texts.ts';
 
 /** What pool or presale say themselves to the first figure of the page. */
 export async function askChain(
   chain: Chain,
   token: TokenDetail,
-  t: ReturnType<typeof useTexts>,
+  t: Translate<TextOf<typeof tokenPageTexts>>,
 ): Promise<string> {
   if (token.stage !== 'launched') {
     const { sold } = await chain.read(token.presaleAddress, presale.data());

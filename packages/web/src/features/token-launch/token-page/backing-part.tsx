@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { Fact } from '../../../shared/paid-action/fact.tsx';
@@ -12,11 +13,11 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
 import { DocumentCheck } from './document-check.tsx';
 import { SafeLink } from './safe-link.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 /** What stands behind the token: the evidence its creator shows, or that there is none. */
 export function BackingPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { evidence } = token;
   return (
     <Section title={t('behind')} aside={evidence && t('realWorldAsset')}>
@@ -47,7 +48,7 @@ const YEAR = 365;
 
 /** Paper for what an issuer states. Readers can check that a document has the stated hash; nobody checks what it says. */
 function EvidenceCard({ evidence }: Readonly<{ evidence: Evidence }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
   const days = Math.floor((now - evidence.attestedAt) / DAY);

@@ -1,6 +1,7 @@
 import type { PointerEvent, ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { SLOT } from './candle-paths.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 type CandlePointerProps = Readonly<{
   count: number;
@@ -15,7 +16,7 @@ type CandlePointerProps = Readonly<{
 /** Lies over the candles: a finger, a mouse or the arrow keys choose one. */
 export function CandlePointer(props: CandlePointerProps): ReactNode {
   const { count, left, chosen, choose, words } = props;
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const follow = (event: PointerEvent<HTMLInputElement>) => {
     if (event.pointerType !== 'mouse') return;
     const at = Math.floor(event.nativeEvent.offsetX / SLOT);

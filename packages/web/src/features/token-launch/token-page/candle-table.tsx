@@ -1,14 +1,15 @@
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
 import { costText } from '../../../shared/paid-action/cost-text.ts';
 import type { Candle } from './candle.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 type CandleTableProps = Readonly<{ candles: readonly Candle[]; timeOf: (at: number) => string }>;
 
 /** The candles in sight as figures, newest first, behind a fold; written when it is opened. */
 export function CandleTable(props: CandleTableProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const [isOpen, setOpen] = useState(false);
   return (
     <details className="px-4" onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -24,7 +25,7 @@ export function CandleTable(props: CandleTableProps): ReactNode {
 }
 
 function Figures({ candles, timeOf }: CandleTableProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const columns = [t('open'), t('high'), t('low'), t('close'), t('volume')];
   return (
     <table className="w-full text-right text-13 whitespace-nowrap">

@@ -1,15 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { FilterChips } from '../../../shared/ui/filter-chips.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Chart } from './chart.tsx';
+import { tokenPageTexts } from './texts.ts';
 import { candlesQuery, FIRST_INTERVAL, type Interval, intervals } from './token-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 /** The price over time, in candles of a chosen length. */
 export function ChartPart({ token }: Readonly<{ token: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const [interval, setInterval] = useState<Interval>(FIRST_INTERVAL);
   const { data, isError, refetch } = useQuery(candlesQuery(token, interval));
   return (

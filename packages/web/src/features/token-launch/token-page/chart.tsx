@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { dateText, dateTimeText } from '../../../shared/format/date.ts';
 import { clockText } from '../../../shared/format/day.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { Candle } from './candle.ts';
@@ -10,15 +11,15 @@ import { CandleChart, candlesFrom, candlesIn } from './candle-chart.tsx';
 import { CandlePointer } from './candle-pointer.tsx';
 import { CandleTable } from './candle-table.tsx';
 import { inSight, moved, newest } from './chart-window.ts';
+import { tokenPageTexts } from './texts.ts';
 import type { Interval } from './token-queries.ts';
-import { useTexts } from './use-texts.ts';
 import { useWidth } from './use-width.ts';
 
 type ChartProps = Readonly<{ candles: readonly Candle[]; interval: Interval }>;
 
 /** Candles to look at, one of them read out, and all of them as a table. */
 export function Chart({ candles, interval }: ChartProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const [place, width] = useWidth<HTMLDivElement>();
   const [window, setWindow] = useState(newest);
   const [chosen, choose] = useState<number | null>(null);
@@ -56,7 +57,7 @@ function pricesOf({ open, high, low, close }: Candle) {
 }
 
 function Reading({ candle, time }: Readonly<{ candle: Candle; time: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { o, h, l, c } = pricesOf(candle);
   const parts = [
     [t('openShort'), o],
@@ -81,7 +82,7 @@ function Reading({ candle, time }: Readonly<{ candle: Candle; time: string }>): 
 type StepsProps = Readonly<{ earlier: (() => void) | null; later: (() => void) | null }>;
 
 function Steps({ earlier, later }: StepsProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const steps = [
     { icon: ChevronLeft, label: t('earlier'), go: earlier },
     { icon: ChevronRight, label: t('later'), go: later },

@@ -3,6 +3,7 @@ import { Check, CircleAlert, Minus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExplorerAnchor } from '../../../shared/chain/explorer-anchor.tsx';
 import { NodeSource } from '../../../shared/chain/node-source.tsx';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { useLaunch } from '../../../shared/sale/launch.ts';
@@ -11,11 +12,11 @@ import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { type ContractCheck, contractChecks } from './contract-checks.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 /** The four contracts of a launch. The factory itself is asked which they are: it made them from public code. */
 export function ContractsPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { data: launch, isError } = useLaunch(token.tokenAddress);
   const checks = contractChecks(token, launch);
   const isForeign = checks.some(({ check }) => check === 'foreign');
@@ -68,7 +69,7 @@ export function ContractsPart({ token }: Readonly<{ token: TokenDetail }>): Reac
 type Shown = ContractCheck['check'] | 'unasked';
 
 function Mark({ check }: Readonly<{ check: Shown }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const looks = {
     ours: [Check, 'text-up'],
     foreign: [CircleAlert, 'text-down'],
@@ -87,7 +88,7 @@ function Mark({ check }: Readonly<{ check: Shown }>): ReactNode {
 type SaysProps = Readonly<{ token: TokenDetail; name: ContractCheck['name'] }>;
 
 function Says({ token, name }: SaysProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { sold, shares, backing, trade, stage } = token;
   switch (name) {
     case 'token':

@@ -1,9 +1,10 @@
 import { toHex } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 import { type ReactNode, useState } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 const MOST_BYTES = 50_000_000;
 
@@ -11,7 +12,7 @@ type Compared = 'fileMatches' | 'fileDiffers' | 'fileTooLarge';
 
 /** Whether a document that the reader has is the one the issuer named; nothing is fetched and nothing sent. */
 export function DocumentCheck({ hash }: Readonly<{ hash: string }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const [compared, setCompared] = useState<Compared | null>(null);
   return (
     <div className="px-4">

@@ -2,20 +2,21 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../../shared/ui/list-tail.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Sheet } from '../../../shared/ui/sheet.tsx';
 import { chainOfEdits } from './edit-chain.ts';
+import { tokenPageTexts } from './texts.ts';
 import { type Edit, editsQuery } from './token-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 type EditsSheetProps = Readonly<{ token: TokenDetail; open: boolean; onClose: () => void }>;
 
 /** Every text the token ever had. The browser computes the hashes again, so that no line can be dropped unseen. */
 export function EditsSheet({ token, open, onClose }: EditsSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const query = useInfiniteQuery({ ...editsQuery(token.tokenAddress), enabled: open });
   const edits = query.data?.pages.flatMap(({ list }) => list) ?? [];
   const isWhole = chainOfEdits(edits, token.textsHash);
@@ -43,7 +44,7 @@ export function EditsSheet({ token, open, onClose }: EditsSheetProps): ReactNode
 }
 
 function EditRow({ edit }: Readonly<{ edit: Edit }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   const fields = edit.changed.map((field) => t(`field_${field}`)).join(t('comma'));
   return (

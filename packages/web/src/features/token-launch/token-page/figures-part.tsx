@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { ProofLine } from '../../../shared/chain/proof-line.tsx';
 import { amountText } from '../../../shared/format/amount.ts';
 import { countText } from '../../../shared/format/count-text.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { marketValue } from './market-value.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 /** Six figures of a token, and what the chain itself says to the first of them. */
 export function FiguresPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { price, totalSupply, liquidity, volume24h, holders, score } = token;
   const supply = BigInt(totalSupply);
   const coins = (amount: bigint) =>

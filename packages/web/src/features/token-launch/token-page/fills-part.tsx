@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { coinText } from '../../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Price } from '../../../shared/launch/price.tsx';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
@@ -12,15 +13,15 @@ import { Button } from '../../../shared/ui/button.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { tokenPageTexts } from './texts.ts';
 import { type Fill, fillsQuery } from './token-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 /** Rows before more are asked for. */
 const FEW = 5;
 
 /** What was bought and sold, the newest first. */
 export function FillsPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const query = useInfiniteQuery(fillsQuery(token.tokenAddress));
   const [isLong, setLong] = useState(false);
   const all = query.data?.pages.flatMap(({ list }) => list) ?? [];
@@ -64,7 +65,7 @@ export function FillsPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
 type FillRowProps = Readonly<{ fill: Fill; symbol: string }>;
 
 function FillRow({ fill, symbol }: FillRowProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   const { short, full } = coinText(fill.amount, { decimals: COIN_DECIMALS });
   const isBuy = fill.side === 'buy';

@@ -3,12 +3,13 @@ import { ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';
 import { coinText } from '../../../shared/coins/coin-amount.tsx';
 import { shareText } from '../../../shared/format/share-text.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useLazySheet } from '../../../shared/ui/use-lazy-sheet.tsx';
 import { type HolderPartName, holderParts } from './holder-parts.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 const HoldersSheet = lazy(() =>
   import('./holders-sheet.tsx').then(({ HoldersSheet }) => ({ default: HoldersSheet })),
@@ -27,7 +28,7 @@ const coin = { decimals: COIN_DECIMALS };
 
 /** Who holds the token, as a bar and in figures. */
 export function HoldersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const holders = useLazySheet(HoldersSheet, { token });
   const supply = BigInt(token.totalSupply);
   const parts = holderParts(supply, token.topHolders);

@@ -3,20 +3,21 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../../../shared/format/amount.ts';
 import { percentText } from '../../../shared/format/percent.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { AddressChip } from '../../../shared/ui/address-chip.tsx';
 import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../../shared/ui/list-tail.ts';
 import { Sheet } from '../../../shared/ui/sheet.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { tokenPageTexts } from './texts.ts';
 import { type Holder, holdersQuery } from './token-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 type HoldersSheetProps = Readonly<{ token: TokenDetail; open: boolean; onClose: () => void }>;
 
 /** Every address that holds the token, the largest first. */
 export function HoldersSheet({ token, open, onClose }: HoldersSheetProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const query = useInfiniteQuery({ ...holdersQuery(token.tokenAddress), enabled: open });
   return (
     <Sheet open={open} onClose={onClose} title={t('holdersOf', { symbol: token.tokenSymbol })}>
@@ -35,7 +36,7 @@ export function HoldersSheet({ token, open, onClose }: HoldersSheetProps): React
 }
 
 function HolderRow({ holder }: Readonly<{ holder: Holder }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { short, full } = amountText(BigInt(holder.amount), COIN_DECIMALS);
   return (
     <div className="flex min-h-15 items-center gap-2 px-4 text-14">

@@ -7,17 +7,18 @@ import { dateText, dateTimeText } from '../../../shared/format/date.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { shareText } from '../../../shared/format/share-text.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 /** Whose the liquidity is, since when it can leave, and what is burned of the tokens. */
 export function LiquidityPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { liquidity } = token;
   if (!liquidity) return null;
   return (
@@ -41,7 +42,7 @@ export function LiquidityPart({ token }: Readonly<{ token: TokenDetail }>): Reac
 type Liquidity = NonNullable<TokenDetail['liquidity']>;
 
 function LpLines({ liquidity }: Readonly<{ liquidity: Liquidity }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   const { lpTotal, lpUsers, lpCreator, lpBurned, lpLocked, lpLockedUntil } = liquidity;
   const share = (part: string) => nearestShare(BigInt(part), BigInt(lpTotal));
@@ -82,7 +83,7 @@ function nearestShare(part: bigint, whole: bigint): string {
 }
 
 function BurnLines({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   const { lpBurn, burns } = token;
   const coins = (amount: string) => coinText(amount, { decimals: COIN_DECIMALS }).short;

@@ -5,6 +5,7 @@ import { amountText } from '../../../shared/format/amount.ts';
 import { dateText } from '../../../shared/format/date.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { UserLink } from '../../../shared/people/user-link.tsx';
@@ -12,7 +13,7 @@ import { Dot } from '../../../shared/ui/dot.tsx';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { type PowerLine, powerLines } from './powers.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 const icons: Readonly<Record<PowerLine['kind'], readonly [LucideIcon, string]>> = {
   power: [TriangleAlert, 'text-warn'],
@@ -23,7 +24,7 @@ const icons: Readonly<Record<PowerLine['kind'], readonly [LucideIcon, string]>> 
 
 /** What the creator can still do, in sentences, and what nobody can. */
 export function PowersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   return (
     <Section title={t('powers')}>
       <p className="px-4 text-14 text-ink-2">
@@ -54,7 +55,7 @@ export function PowersPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
 type SentenceProps = Readonly<{ line: PowerLine; token: TokenDetail }>;
 
 function Sentence({ line, token }: SentenceProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   if (line.kind === 'power') return t(line.key);
   if (line.kind === 'edit') {

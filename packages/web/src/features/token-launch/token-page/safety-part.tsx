@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NodeSource } from '../../../shared/chain/node-source.tsx';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { SafetyLines } from '../../../shared/launch/safety-lines.tsx';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { useSafety } from '../../../shared/launch/use-safety.ts';
@@ -10,12 +11,12 @@ import { Notice } from '../../../shared/ui/notice.tsx';
 import { PartFailed } from '../../../shared/ui/part-failed.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { tokenPageTexts } from './texts.ts';
 import { holdersQuery, launchLocksQuery } from './token-queries.ts';
-import { useTexts } from './use-texts.ts';
 
 /** The score, computed again by this browser from what a node says, with its whole formula. */
 export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { safety, isError, retry } = useTokenSafety(token);
   return (
     <Section title={t('safetyTitle')} aside={t('outOf100', { score: token.score })}>
@@ -57,7 +58,7 @@ export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
 type VerdictProps = Readonly<{ told: number; found: number }>;
 
 function Verdict({ told, found }: VerdictProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const isSame = told === found;
   return (
     <Notice kind={isSame ? 'good' : 'warn'}>

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 /** Before the launch there is no price to draw: how far the sale is, and when it ends. */
 export function SalePart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { sold, shares, raised, softCap, hardCap, softCapShares } = token;
   return (
     <section aria-label={t('sale')} className="px-4 pt-4">
@@ -32,7 +33,7 @@ export function SalePart({ token }: Readonly<{ token: TokenDetail }>): ReactNode
 }
 
 function SaleSentence({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   const { stage, startTime, endTime, sold, softCapShares } = token;
   const when = (at: number) => ({ time: dateTimeText(at, locale) });

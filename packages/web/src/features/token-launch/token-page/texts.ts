@@ -1,7 +1,10 @@
-import type { CatalogLoaders } from '../../../shared/i18n/active-locale.ts';
+import { type TextOf, textsOf } from '../../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
 
 /** They come with the page of a token. */
-export const tokenPageTexts: CatalogLoaders = {
-  en: () => import('./messages.en.ts').then(({ messages }) => ({ tokenPage: messages })),
-  'zh-TW': () => import('./messages.zh-tw.ts').then(({ messages }) => ({ tokenPage: messages })),
-};
+export const tokenPageTexts = textsOf<typeof messages>(
+  'tokenPage',
+  (language) => import(`./messages.${language}.ts`),
+);
+
+export type TokenPageText = TextOf<typeof tokenPageTexts>;

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import { CoinAmount } from '../../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../../shared/coins/use-balance.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Price } from '../../../shared/launch/price.tsx';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -12,11 +13,11 @@ import { FootBar } from '../../../shared/ui/foot-bar.tsx';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
 import { nextStep } from './next-step.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 /** What I hold, or what a share costs, and the one way on from here. */
 export function TokenBar({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const owner = addressOf(useWallet().connection);
   const held = useBalance(owner, token.tokenAddress);
   const step = nextStep(token);
@@ -37,7 +38,7 @@ export function TokenBar({ token }: Readonly<{ token: TokenDetail }>): ReactNode
 type WorthProps = Readonly<{ token: TokenDetail; held: bigint | undefined }>;
 
 function Worth({ token, held }: WorthProps): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { stage, price, sharePrice, tokenSymbol: symbol } = token;
   if (stage !== 'launched' || price === null) {
     const name = t(stage === 'failed' ? 'sharePriceWas' : 'sharePrice');

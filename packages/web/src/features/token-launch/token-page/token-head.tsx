@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { ChangeText } from '../../../shared/launch/change-text.tsx';
 import { priceText, wholePrice } from '../../../shared/launch/price-text.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
@@ -12,11 +13,11 @@ import { Dot } from '../../../shared/ui/dot.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { ShareButton } from '../../../shared/ui/share-button.tsx';
 import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 /** Who it is, what it costs, and what must be read before anything else. */
 export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   const {
     tokenName: name,
@@ -65,7 +66,7 @@ export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNod
 }
 
 function HeadPrice({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { price, priceOf, change24h, sold, shares } = token;
   if (price === null) return null;
   const value = BigInt(price);
@@ -96,7 +97,7 @@ function HeadPrice({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
 const unit = 'TRX';
 
 function Warnings({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { looksLike, review } = token;
   return (
     <div className="grid gap-2 px-4 pt-3 empty:hidden">

@@ -3,6 +3,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useParams } from 'react-router';
 import { isNotFound } from '../../../shared/http/is-not-found.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
@@ -11,10 +12,10 @@ import { ErrorState } from '../../../shared/ui/error-state.tsx';
 import { BelowChart } from './below-chart.tsx';
 import { ChartPart } from './chart-part.tsx';
 import { SalePart } from './sale-part.tsx';
+import { tokenPageTexts } from './texts.ts';
 import { TokenHead } from './token-head.tsx';
 import { candlesQuery, FIRST_INTERVAL } from './token-queries.ts';
 import { TokenSkeleton } from './token-skeleton.tsx';
-import { useTexts } from './use-texts.ts';
 
 /** Milliseconds after which texts are asked for again: the chain does not tell when they change. */
 const FRESH = 30_000;
@@ -27,7 +28,7 @@ export function TokenPage(): ReactNode {
 }
 
 function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   // Most tokens have a price to draw: it is asked for together with what says so.
   usePrefetchQuery(candlesQuery(token, FIRST_INTERVAL));
   const { data, error, refetch } = useQuery({ ...tokenQuery(token), refetchInterval: FRESH });
@@ -57,7 +58,7 @@ function Shown({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
 }
 
 function Unknown(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   return (
     <EmptyState
       title={t('unknownTitle')}

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Skeleton } from '../../../shared/ui/skeleton.tsx';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 /** Head, price and chart at their heights. */
 export function TokenSkeleton(): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   return (
     <div role="status" className="grid gap-4 px-4 pt-2">
       <span className="sr-only">{t('loading')}</span>

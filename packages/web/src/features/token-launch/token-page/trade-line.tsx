@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { useTexts } from './use-texts.ts';
+import { tokenPageTexts } from './texts.ts';
 
 const sentences = {
   open: 'tradeIsOpen',
@@ -12,7 +13,7 @@ const sentences = {
 
 /** Where the internal trade stands, with the way to it; nothing while there is none to go to. */
 export function TradeLine({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
-  const t = useTexts();
+  const t = useTexts(tokenPageTexts);
   const { trade, tokenAddress } = token;
   if (trade === 'none' || trade === 'closed') return null;
   return (

@@ -1,5 +1,6 @@
 import { i18n } from './active-locale.ts';
 import type { Values } from './filled-text.ts';
+import type { Texts } from './texts-of.ts';
 import { useLocale } from './use-locale.ts';
 
 /** Gives the text of a key in the active language, with its ICU values filled in. */
@@ -7,16 +8,13 @@ export type Translate<Key extends string> = (key: Key, values?: Values) => strin
 
 const translators = new Map<string, Translate<string>>();
 
-/**
- * The texts of one feature. Each feature has a `use-texts.ts` that narrows the keys to those of its
- * English messages, so a key that does not exist is a type error. Who uses it follows a change of language.
- */
-export function useFeatureTexts(feature: string): Translate<string> {
+/** The texts of a feature. Whoever uses them follows a change of language. */
+export function useTexts<Key extends string>({ name }: Texts<Key>): Translate<Key> {
   useLocale();
-  let translate = translators.get(feature);
+  let translate = translators.get(name);
   if (!translate) {
-    translate = (key, values) => closeHan(i18n._(`${feature}.${key}`, values));
-    translators.set(feature, translate);
+    translate = (key, values) => closeHan(i18n._(`${name}.${key}`, values));
+    translators.set(name, translate);
   }
   return translate;
 }

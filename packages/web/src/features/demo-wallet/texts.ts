@@ -1,0 +1,4 @@
+import { startTexts } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
+
+export const demoWalletTexts = startTexts<typeof messages>('demoWallet');

@@ -1,0 +1,6 @@
+import { startTexts, type TextOf } from '../../shared/i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
+
+export const membershipTexts = startTexts<typeof messages>('membership');
+
+export type MembershipText = TextOf<typeof membershipTexts>;

@@ -1,8 +1,0 @@
-import { type Translate, useFeatureTexts } from '../i18n/use-feature-texts.ts';
-import type { messages } from './messages.en.ts';
-
-export type IncomeWord = keyof typeof messages;
-
-export function useTexts(): Translate<IncomeWord> {
-  return useFeatureTexts('incomeWords');
-}

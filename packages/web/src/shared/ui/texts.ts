@@ -1,0 +1,4 @@
+import { startTexts } from '../i18n/texts-of.ts';
+import type { messages } from './messages.en.ts';
+
+export const uiTexts = startTexts<typeof messages>('ui');
