@@ -1,3 +1,4 @@
+import { smaller } from '@vellum/api/bigint-order';
 import type { PayoutLeaf } from '@vellum/contracts/payout-tree';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { LedgerStep } from './ledger-step.ts';
@@ -9,7 +10,6 @@ import {
   type RootLimits,
   rebateOf,
   shareOf,
-  smaller,
 } from './payout-rules.ts';
 
 type Account = {

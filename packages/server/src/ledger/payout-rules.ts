@@ -1,3 +1,4 @@
+import { smaller } from '@vellum/api/bigint-order';
 import type { PayoutLeaf } from '@vellum/contracts/payout-tree';
 import type { HexAddress } from '@vellum/tron/address';
 
@@ -112,8 +113,3 @@ export function builtRoot(claimants: readonly Claimant[], limits: RootLimits): B
 
 /** As hex of one length and case, so as bytes. */
 const byAddress = (a: HexAddress, b: HexAddress): number => (a < b ? -1 : a > b ? 1 : 0);
-
-export const smaller = (a: bigint, b: bigint): bigint => {
-  if (a < b) return a;
-  return b;
-};

@@ -1,3 +1,4 @@
+import { larger } from '@vellum/api/bigint-order';
 import { type PayoutHome, payoutTree } from '@vellum/contracts/payout-tree';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
@@ -183,8 +184,3 @@ function proofFinder(home: PayoutHome, leavesOf: (root: Place) => Promise<readon
     return { root, since, cumulative, proof: (await found)[place] ?? [] };
   };
 }
-
-const larger = (a: bigint, b: bigint): bigint => {
-  if (a > b) return a;
-  return b;
-};

@@ -1,10 +1,11 @@
+import { larger } from '@vellum/api/bigint-order';
 import type { BurnMode } from '@vellum/api/choice-lists';
 import { amountIn, amountOut } from '@vellum/api/zap';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
 import { sensible } from '../../platform/coin-facts.ts';
 import { Refusal } from '../../platform/refusal.ts';
-import { type CoinPool, larger } from './burn-market.ts';
+import type { CoinPool } from './burn-market.ts';
 import type { BurnParts } from './burn-parts.ts';
 
 /** U, and the coin that a burn takes or a swap burns for it. */

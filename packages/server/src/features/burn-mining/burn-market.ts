@@ -1,3 +1,4 @@
+import { smaller } from '@vellum/api/bigint-order';
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { oracle } from '@vellum/contracts/prices';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
@@ -54,12 +55,3 @@ export function burnMarket(ask: AskContract, at: Contracts) {
 }
 
 export type BurnMarket = ReturnType<typeof burnMarket>;
-
-export const smaller = (a: bigint, b: bigint): bigint => {
-  if (a < b) return a;
-  return b;
-};
-export const larger = (a: bigint, b: bigint): bigint => {
-  if (a > b) return a;
-  return b;
-};

@@ -1,3 +1,4 @@
+import { smaller } from '@vellum/api/bigint-order';
 import { trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';
 import { type Address, fromHexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
@@ -88,11 +89,6 @@ function heldOf(
   const kept = smaller(locked, held);
   return { locked: kept, due: smaller(due, held - kept) };
 }
-
-const smaller = (a: bigint, b: bigint): bigint => {
-  if (a < b) return a;
-  return b;
-};
 
 /** Asking an address that is no contract would look like a node that is away. */
 export async function requireContract({ account }: LockParts, coin: Address): Promise<void> {

@@ -1,3 +1,4 @@
+import { larger } from '@vellum/api/bigint-order';
 import { unstreamed } from '@vellum/api/stream-clock';
 import { streamReward } from '@vellum/api/yield';
 import { sql } from 'kysely';
@@ -70,8 +71,3 @@ function mostWeight(levels: readonly KnownLevel[], terms: readonly { percent: bi
     return sum + (minted + remain + allotted + reserved) * weight * best;
   }, 0n);
 }
-
-const larger = (a: bigint, b: bigint): bigint => {
-  if (a > b) return a;
-  return b;
-};

@@ -1,3 +1,4 @@
+import { smaller } from '@vellum/api/bigint-order';
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import type { CallCost } from '../../../shared/chain/call-cost.ts';
@@ -36,7 +37,7 @@ export function CostPart(cost: LaunchCost): ReactNode {
           {network ? <SunAmount sun={network.burnRest + network.bandwidth} cost /> : '…'}
           {network && network.ownEnergy > 0n && (
             <span className="block text-13 text-ink-2">
-              {t('costOwn', { energy: countText(least(network.ownEnergy, network.energy)) })}
+              {t('costOwn', { energy: countText(smaller(network.ownEnergy, network.energy)) })}
             </span>
           )}
         </Figure>
@@ -53,5 +54,3 @@ export function CostPart(cost: LaunchCost): ReactNode {
 
 /** Spec §9: the fee limit of creations, in TRX. */
 const LIMIT_TRX = 1_000;
-
-const least = (one: bigint, other: bigint) => (one < other ? one : other);
