@@ -1,18 +1,95 @@
+import type { OrderKind } from '@vellum/api/order-kinds';
 import { shortenAddress } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
-import { ChevronRight } from 'lucide-react';
+import {
+  ArrowLeftRight,
+  Box,
+  ChevronRight,
+  Coins,
+  ExternalLink,
+  Flame,
+  Landmark,
+  Lock,
+  type LucideIcon,
+  Receipt,
+  Shield,
+  UserRound,
+  Zap,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { clockText } from '../../shared/format/day.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { progressOf } from '../../shared/paid-action/progress-steps.ts';
+import type { GoOn } from '../../shared/paid-action/use-paid-action.tsx';
+import { Certificate, CoinTray } from '../../shared/ui/drawn-icons.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
-import { EntryLinks } from './entry-links.tsx';
-import { kindIcon } from './kind-icon.ts';
 import { OpenPart } from './open-part.tsx';
 import { OutcomeText } from './outcome-text.tsx';
 import { StatusMark } from './status-mark.tsx';
 import { activityTexts } from './texts.ts';
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  membership: UserRound,
+  cards: Certificate,
+  'card-pledge': Certificate,
+  'blind-boxes': Box,
+  staking: CoinTray,
+  'burn-mining': Flame,
+  withdrawal: Receipt,
+  income: Receipt,
+  liquidity: Coins,
+  locks: Lock,
+  otc: ArrowLeftRight,
+  'token-sale': ArrowLeftRight,
+  owner: Shield,
+  trade: ArrowLeftRight,
+  energy: Zap,
+  dao: Landmark,
+  approvals: Shield,
+};
+
+/** The icon of the feature that an action belongs to. */
+function kindIcon(kind: OrderKind): LucideIcon {
+  return icons[kind.split('.')[0] ?? ''] ?? Coins;
+}
+
+const look = 'inline-flex min-h-11 items-center gap-1 text-14 text-primary';
+
+/** Where else to look while it is under way, and how to try again what failed. */
+function EntryLinks({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
+  const t = useTexts(activityTexts);
+  const navigate = useNavigate();
+  const config = useProjectConfig();
+  const { record, status, elsewhere, txid } = entry;
+  const link = txid && status === 'running' ? explorerLink(config, txid) : null;
+  const canRetry = status === 'failed' && record !== null && !elsewhere;
+  if (link === null && !canRetry) return null;
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      {link && (
+        <a href={link} target="_blank" rel="noreferrer" className={look}>
+          {t('explorer')}
+          <Icon of={ExternalLink} size={16} />
+        </a>
+      )}
+      {canRetry && (
+        <button
+          type="button"
+          className={look}
+          onClick={() => {
+            const state: GoOn = { paidAction: { key: record.key, params: record.params } };
+            void navigate(record.page, { state });
+          }}
+        >
+          {t('reviewAgain')}
+        </button>
+      )}
+    </div>
+  );
+}
 
 type ActivityLineProps = Readonly<{ entry: ActivityEntry; onShow: () => void }>;
 

@@ -1,20 +1,27 @@
 import type { Address } from '@vellum/tron/address';
+import { RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { timeText } from '../../shared/format/time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { ApprovalsHead } from './approvals-head.tsx';
-import { ApprovalsTail } from './approvals-tail.tsx';
+import { MOST_APPROVALS } from './ask-approvals.ts';
 import { CancelBar } from './cancel-bar.tsx';
 import { CoinApprovals } from './coin-approvals.tsx';
-import { NotWholeNotice } from './not-whole-notice.tsx';
-import { OldNotice } from './old-notice.tsx';
-import { readApprovals } from './read-approvals.ts';
+import { type ReadApprovals, readApprovals } from './read-approvals.ts';
 import { RightsNotice } from './rights-notice.tsx';
+import { stillStandText } from './still-stand-text.ts';
 import { type ApprovalText, approvalTexts } from './texts.ts';
 import { type CancelRow, useCancelRow } from './use-cancel-row.ts';
 
@@ -68,5 +75,53 @@ function Standing({ address, row }: Readonly<{ address: Address; row: CancelRow 
       <ApprovalsTail address={address} read={data} refresh={refresh} />
       {data.list.length > 0 && <CancelBar address={address} marked={marked} row={row} />}
     </>
+  );
+}
+
+type ApprovalsTailProps = Readonly<{ address: Address; read: ReadApprovals; refresh: () => void }>;
+
+/** When there is nothing to fear, that; and always where the list comes from and what it covers. */
+function ApprovalsTail({ address, read, refresh }: ApprovalsTailProps): ReactNode {
+  const t = useTexts(approvalTexts);
+  return (
+    <>
+      {read.list.length === 0 && read.isWhole && (
+        <EmptyState title={t('nobodyTitle')} text={t('nobodyText')} />
+      )}
+      <div className="flex flex-wrap items-center justify-between pt-4">
+        <ProofLine
+          block={read.block}
+          ask={async (chain) => stillStandText(t, await readApprovals(chain, address))}
+        />
+        <Button kind="ghost" size="small" onClick={refresh}>
+          <Icon of={RotateCw} size={16} />
+          {t('refresh')}
+        </Button>
+      </div>
+      <p className="px-4 pt-1 text-13 text-ink-2">{t('covers')}</p>
+      <p className="px-4 pt-1 text-13 text-ink-2">{t('cards')}</p>
+    </>
+  );
+}
+
+/** That there are older approvals, which neither the sum nor the list below it has. */
+function NotWholeNotice({ isWhole }: Readonly<{ isWhole: boolean }>): ReactNode {
+  const t = useTexts(approvalTexts);
+  if (isWhole) return null;
+  return (
+    <div className="px-4 pt-3">
+      <Notice kind="warn">{t('notWhole', { n: MOST_APPROVALS })}</Notice>
+    </div>
+  );
+}
+
+/** How old what is shown is, while the chain cannot be asked. */
+function OldNotice({ updatedAt }: Readonly<{ updatedAt: number }>): ReactNode {
+  const t = useTexts(approvalTexts);
+  if (useOnline()) return null;
+  return (
+    <div role="status" className="px-4 pt-3">
+      <Notice kind="warn">{t('offline', { time: timeText(updatedAt) })}</Notice>
+    </div>
   );
 }

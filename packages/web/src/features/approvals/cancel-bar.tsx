@@ -1,15 +1,18 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { tryCall } from '../../shared/chain/trial.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
+import { askedCall } from '../../shared/paid-action/review.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { cancelParams } from './cancel-params.ts';
-import type { StandingApproval } from './standing-approval.ts';
+import { type CancelParams, cancelApproval } from './cancel-approval.tsx';
+import { isUnlimited, type StandingApproval } from './standing-approval.ts';
 import { approvalTexts } from './texts.ts';
-import { useCancelCost } from './use-cancel-cost.ts';
 import type { CancelRow } from './use-cancel-row.ts';
 
 type CancelBarProps = Readonly<{
@@ -67,4 +70,36 @@ function Progress({ row: { refusal, done, of } }: Readonly<{ row: CancelRow }>):
       {t('rowDone', { done, of })}
     </p>
   );
+}
+
+/** Sun that cancelling these would cost now, each tried on the node and none sent; undefined until known. */
+function useCancelCost(account: Address, chosen: readonly StandingApproval[]): bigint | undefined {
+  const keys = chosen.map(({ key }) => key);
+  const { data } = useChainRead(
+    chosen.length > 0 ? ['approvals', 'cost', account, ...keys] : null,
+    async (chain) => {
+      const costs = chosen.map(async (approval) => {
+        const context = { account, chain };
+        const planned = cancelApproval.call(cancelParams(approval), null, context);
+        if (!planned) return 0n;
+        const { cost } = await tryCall(chain.client, askedCall(planned, context), Date.now);
+        return cost.burnRest + cost.bandwidth;
+      });
+      return (await Promise.all(costs)).reduce((all, one) => all + one, 0n);
+    },
+  );
+  return data;
+}
+
+/** What cancelling this approval needs to be told. */
+function cancelParams(approval: StandingApproval, anyAmount = '∞'): CancelParams {
+  const { coin, spender, spenderName, allowance } = approval;
+  return {
+    token: coin.address,
+    spender,
+    spenderName,
+    symbol: coin.symbol,
+    amount: isUnlimited(approval) ? anyAmount : coinSentence(allowance, coin),
+    place: null,
+  };
 }

@@ -1,24 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { countText } from '../../shared/format/count-text.ts';
 import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Dot } from '../../shared/ui/dot.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { ShareButton } from '../../shared/ui/share-button.tsx';
 import { type SeriesDetail, seriesQuery } from './box-queries.ts';
 import { buyBoxes } from './buy-boxes.ts';
 import { BuyPart } from './buy-part.tsx';
 import { DuePart } from './due-part.tsx';
+import { Envelope } from './envelope.tsx';
 import { FairnessPart } from './fairness-part.tsx';
 import { OddsTable } from './odds-table.tsx';
-import { SeriesHead } from './series-head.tsx';
-import { seriesIn } from './series-name.ts';
+import { bandOf, envelopeOf } from './series-envelope.ts';
+import { seriesIn, useSeriesName } from './series-name.ts';
 import { SeriesSkeleton } from './series-skeleton.tsx';
 import { SeriesSteps } from './series-steps.tsx';
+import { StateBadge } from './state-badge.tsx';
 import { boxTexts } from './texts.ts';
 import { ValuePart } from './value-part.tsx';
 
@@ -84,5 +89,33 @@ function NoSuchSeries(): ReactNode {
         </Link>
       }
     />
+  );
+}
+
+/** Which series this is. */
+function SeriesHead({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
+  const t = useTexts(boxTexts);
+  const name = useSeriesName();
+  return (
+    <div className="px-4">
+      <div className="mx-auto max-w-[300px]">
+        <Envelope seriesId={series.seriesId} state={envelopeOf(series)} band={bandOf(series)} />
+      </div>
+      <div className="mt-3 flex items-start justify-between gap-3">
+        <h2 className="title text-24">{name(series.seriesId)}</h2>
+        <div className="-mt-1 -mr-3 -mb-2 flex flex-none items-center">
+          <StateBadge state={series.status} />
+          <ShareButton
+            title={name(series.seriesId)}
+            path={`${paths.box}?series=${series.seriesId}`}
+          />
+        </div>
+      </div>
+      <p className="text-14 text-ink-2">
+        {t('chainSeries', { n: series.seriesId })}
+        <Dot />
+        {t('soldOf', { sold: countText(series.sold), total: countText(series.total) })}
+      </p>
+    </div>
   );
 }

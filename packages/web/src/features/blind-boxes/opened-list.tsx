@@ -1,4 +1,7 @@
+import { trc20 } from '@vellum/contracts/coins';
+import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText, signedAmount } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
@@ -13,9 +16,19 @@ import { costOf, worthOf } from './odds.ts';
 import { useSeriesName } from './series-name.ts';
 import { boxTexts } from './texts.ts';
 import { Unit } from './unit.tsx';
-import { useCoinDecimals } from './use-coin-decimals.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
 import { useRates } from './use-rates.ts';
+
+/** What every coin of the platform has. */
+const USUAL = 6;
+
+/** Decimals of a coin as it says itself. */
+function useCoinDecimals(coin: Address | null): number {
+  const { data } = useChainRead(coin && ['blind-boxes', 'decimals', coin], async (chain) =>
+    Number(await chain.read(coin as Address, trc20.decimals())),
+  );
+  return data ?? USUAL;
+}
 
 /** Opened boxes with what was in them, and what that comes to. */
 export function OpenedList({ boxes }: Readonly<{ boxes: MyBoxes }>): ReactNode {

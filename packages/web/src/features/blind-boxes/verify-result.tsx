@@ -1,4 +1,11 @@
+import { blindBox } from '@vellum/contracts/blind-boxes';
+import { trc20 } from '@vellum/contracts/coins';
+import { fromHexAddress } from '@vellum/tron/address';
+import { toHex } from '@vellum/tron/bytes';
+import { getBlockByNumber } from '@vellum/tron/client/blocks';
 import { type ReactNode, useMemo } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
@@ -8,9 +15,8 @@ import type { PublicDraw, Series } from './box-queries.ts';
 import { DrawnOdds } from './drawn-odds.tsx';
 import { SaveVerifier } from './save-verifier.tsx';
 import { boxTexts } from './texts.ts';
-import { useChainDraw } from './use-chain-draw.ts';
 import { Verdict } from './verdict.tsx';
-import { verify } from './verification.ts';
+import { type ChainDraw, verify } from './verification.ts';
 import { VerifySteps } from './verify-steps.tsx';
 
 type VerifyResultProps = Readonly<{
@@ -65,4 +71,32 @@ function timed<R>(compute: () => R): Readonly<{ result: R; milliseconds: number 
   const start = performance.now();
   const result = compute();
   return { result, milliseconds: Math.max(1, Math.ceil(performance.now() - start)) };
+}
+
+/** A draw as contract and node tell it, without our server. */
+function useChainDraw(seriesId: string) {
+  return useChainRead(['blind-boxes', 'draw', seriesId], (chain) => chainDraw(chain, seriesId));
+}
+
+async function chainDraw(chain: Chain, seriesId: string): Promise<ChainDraw> {
+  const id = BigInt(seriesId);
+  const [series, tiers] = await Promise.all([
+    chain.read('blindBox', blindBox.series(id)),
+    chain.read('blindBox', blindBox.tiers(id)),
+  ]);
+  const revealBlock = Number(series.revealBlock);
+  const [block, decimals] = await Promise.all([
+    getBlockByNumber(chain.client, revealBlock),
+    chain.read(series.prizeCoin, trc20.decimals()),
+  ]);
+  return {
+    commit: toHex(series.commit),
+    seed: toHex(series.seed),
+    total: Number(series.total),
+    sold: Number(series.sold),
+    revealBlock,
+    tiers: tiers.map(({ count, amount }) => ({ count: Number(count), amount })),
+    coin: { address: fromHexAddress(series.prizeCoin), decimals: Number(decimals) },
+    blockHash: block?.id ?? null,
+  };
 }

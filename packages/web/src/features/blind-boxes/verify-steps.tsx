@@ -4,14 +4,23 @@ import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { HashText } from '../../shared/ui/hash-text.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { boxNumber } from './figures.ts';
-import { spanText } from './span-text.ts';
-import { boxTexts } from './texts.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 import { placeOf, type Verification } from './verification.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+/** A span of milliseconds by its largest part, cut off: `8 min`. A begun second counts whole. */
+function spanText(milliseconds: number, t: Translate<BoxText>): string {
+  if (milliseconds >= HOUR) return t('spanHours', { n: Math.floor(milliseconds / HOUR) });
+  if (milliseconds >= MINUTE) return t('spanMinutes', { n: Math.floor(milliseconds / MINUTE) });
+  return t('spanSeconds', { n: Math.max(0, Math.ceil(milliseconds / 1000)) });
+}
 
 type VerifyStepsProps = Readonly<{
   draw: PublicDraw;

@@ -1,6 +1,11 @@
 import type { BurnMode } from '@vellum/api/choice-lists';
-import type { Address } from '@vellum/tron/address';
+import { burnMine } from '@vellum/contracts/burn-mining';
+import { dexFactory, pair } from '@vellum/contracts/dex';
+import { oracle } from '@vellum/contracts/prices';
+import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
+import { type Quoted, useChainQuote } from '../../shared/chain/use-chain-quote.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
@@ -13,8 +18,8 @@ import { Tabs } from '../../shared/ui/tabs.tsx';
 import { type BurnParams, burnCoin } from './burn-coin.ts';
 import { BurnForm } from './burn-form.tsx';
 import type { BurnCoin, BurnPool } from './burn-queries.ts';
+import { type BurnRates, SAMPLE } from './burn-rates.ts';
 import { burnTexts } from './texts.ts';
-import { useBurnRates } from './use-burn-rates.ts';
 
 type BurnDeskProps = Readonly<{ address: Address | null; pool: BurnPool }>;
 
@@ -96,4 +101,30 @@ function Waiting(): ReactNode {
       <Skeleton height={48} />
     </div>
   );
+}
+
+/** What burning a coin costs, asked of the chain itself every few seconds. */
+function useBurnRates(coin: Address | null): Quoted<BurnRates> {
+  return useChainQuote(coin && ['burn-mining', 'rates', coin], (chain) =>
+    readRates(chain, coin as Address),
+  );
+}
+
+async function readRates(chain: Chain, coin: Address): Promise<BurnRates> {
+  const usdt = chain.contract('usdt');
+  const place = fromHexAddress(await chain.read('dex', dexFactory.pairOf(usdt, coin)));
+  const [perSample, { average }, { reserve0, reserve1 }, first] = await Promise.all([
+    chain.read('burnMine', burnMine.coinFor(coin, SAMPLE)),
+    chain.read('oracle', oracle.consult(usdt, SAMPLE, coin)),
+    chain.read(place, pair.reserves()),
+    chain.read(place, pair.token0()),
+  ]);
+  const isUFirst = first === toHexAddress(usdt);
+  return {
+    // The one unit that the contract adds to every burn is added to each apart.
+    perSample: perSample - 1n,
+    averagePerSample: average,
+    reserveU: isUFirst ? reserve0 : reserve1,
+    reserveCoin: isUFirst ? reserve1 : reserve0,
+  };
 }

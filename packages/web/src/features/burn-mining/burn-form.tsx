@@ -6,19 +6,20 @@ import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
+import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import type { Blocker, UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { BurnButton } from './burn-button.tsx';
 import type { BurnParams } from './burn-coin.ts';
 import type { BurnCoin, BurnPool } from './burn-queries.ts';
 import type { BurnRates } from './burn-rates.ts';
 import { PermanentPart } from './permanent-part.tsx';
 import { QuotePart } from './quote-part.tsx';
-import { burnTexts } from './texts.ts';
-import { useBurnForm } from './use-burn-form.ts';
+import { type BurnText, burnTexts } from './texts.ts';
+import { type FilledBurn, useBurnForm } from './use-burn-form.ts';
 
 type BurnFormProps = Readonly<{
   mode: BurnMode;
@@ -115,4 +116,36 @@ function Fields({ mode, pool, coin, form, balance }: FieldsProps): ReactNode {
       <AmountInput {...coins} label={t('burnedForYou')} />
     </>
   );
+}
+
+type BurnButtonProps = Readonly<{
+  mode: BurnMode;
+  coin: Coin;
+  paySymbol: string;
+  form: FilledBurn;
+  understood: boolean;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+/** The one button of the form; while it cannot be pressed it says why. */
+function BurnButton(props: BurnButtonProps): ReactNode {
+  const { mode, coin, paySymbol, form, blocker, onPress } = props;
+  const t = useTexts(burnTexts);
+  const missing = blocker === null ? missingIn(props) : null;
+  if (missing) return <Button disabled>{t(missing)}</Button>;
+  const paid = coinSentence(form.value ?? 0n, { symbol: paySymbol, decimals: COIN_DECIMALS });
+  return (
+    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+      {mode === 'burn'
+        ? t('review', { amount: coinSentence(form.shown, coin) })
+        : t('reviewSwap', { amount: paid })}
+    </ActionButton>
+  );
+}
+
+function missingIn({ form, understood }: BurnButtonProps): BurnText | null {
+  if (form.problem?.code === 'AMOUNT_REQUIRED') return 'enterAmount';
+  if (form.problem) return 'seeAmount';
+  return understood ? null : 'confirmFirst';
 }

@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { cardIdOf } from '../../shared/cards/card-id.ts';
+import { levelName } from '../../shared/cards/card-name.ts';
 import type { PledgeParams } from '../../shared/cards/pledge-card.tsx';
 import {
   type PledgePool,
@@ -11,18 +12,20 @@ import {
   termsQuery,
 } from '../../shared/cards/pledge-queries.ts';
 import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import type { CardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { TermRow } from '../../shared/ui/term-row.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { CardsPart } from './cards-part.tsx';
 import { EarnsPart } from './earns-part.tsx';
 import { PledgeBar } from './pledge-bar.tsx';
-import { offerFor } from './pledge-offer.ts';
-import { TermPart } from './term-part.tsx';
+import { hindrance, offerFor } from './pledge-offer.ts';
 import { pledgeTexts } from './texts.ts';
 import { useFreeCards } from './use-free-cards.ts';
 
@@ -94,4 +97,39 @@ function paramsOf(tokenId: string, term: PledgeTerm, unlockAt: number): PledgePa
   const row = term.levels.find((one) => one.level === level);
   const amount = amountText(BigInt(row?.atLeast.amount ?? 0), COIN_DECIMALS, 6).short;
   return { tokenId, days: term.days, unlockAt, atLeast: `${amount} ${row?.atLeast.symbol ?? ''}` };
+}
+
+type TermPartProps = Readonly<{
+  terms: readonly PledgeTerm[];
+  levels: readonly number[];
+  term: PledgeTerm | null;
+  onChoose: (days: number) => void;
+}>;
+
+/** The terms in one row; one that a chosen card may not have is off, and says why. */
+function TermPart({ terms, levels, term, onChoose }: TermPartProps): ReactNode {
+  const t = useTexts(pledgeTexts);
+  const words = useTexts(cardTexts);
+  const closed = terms.map((one) => hindrance(levels, one, terms)).find((found) => found !== null);
+  return (
+    <Section title={t('howLong')}>
+      <TermRow
+        label={t('term')}
+        terms={terms}
+        chosen={term}
+        onChoose={({ days }) => onChoose(days)}
+        keyOf={({ days }) => days}
+        words={({ days, weight }) => ({
+          name: t('days', { n: days }),
+          detail: t('weight', { n: weight / 100 }),
+        })}
+        isOff={(one) => hindrance(levels, one, terms) !== null}
+      />
+      {closed && (
+        <p className="px-4 pt-2 text-14 text-ink-2">
+          {t('notFor', { level: levelName(words, closed.level), days: closed.days })}
+        </p>
+      )}
+    </Section>
+  );
 }

@@ -1,11 +1,13 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
+import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { cardIdOf, serialText } from '../../shared/cards/card-id.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
-import { levelName } from '../../shared/cards/card-name.ts';
+import { cardName, levelName } from '../../shared/cards/card-name.ts';
 import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
 import type { OneCard } from '../../shared/cards/my-card-queries.ts';
+import { pledgePath } from '../../shared/cards/pledge-path.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
@@ -20,7 +22,6 @@ import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { ClaimLine } from './claim-line.tsx';
-import { PledgeCalendar } from './pledge-calendar.tsx';
 import { pledgeTexts } from './texts.ts';
 
 type Pledge = NonNullable<OneCard['pledge']>;
@@ -113,5 +114,26 @@ function UnlockBar({ isDue, unlock, tokenId }: UnlockBarProps): ReactNode {
         <Button disabled>{t('notYet')}</Button>
       )}
     </FootBar>
+  );
+}
+
+type PledgeCalendarProps = Readonly<{ tokenId: string; at: number }>;
+
+/** The unlock time of a card for the calendar. */
+function PledgeCalendar({ tokenId, at }: PledgeCalendarProps): ReactNode {
+  const t = useTexts(pledgeTexts);
+  const words = useTexts(cardTexts);
+  return (
+    <CalendarButton
+      fileName={`vellum-${tokenId}`}
+      entry={{
+        id: `${tokenId}-${at}@vellum`,
+        title: t('calendarTitle', { name: cardName(words, tokenId) }),
+        text: t('calendarText', { address: `${location.origin}${pledgePath([tokenId])}` }),
+        at,
+      }}
+    >
+      {t('calendar')}
+    </CalendarButton>
   );
 }

@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { parseCardId } from '../../shared/cards/card-id.ts';
+import { cardName } from '../../shared/cards/card-name.ts';
+import { cardTexts } from '../../shared/cards/texts.ts';
+import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CallFailed } from '../../shared/http/call-failed.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -17,15 +21,15 @@ import { useWallet } from '../../shared/wallet/wallet.ts';
 import { actionsFor } from './card-actions.ts';
 import { CardBar } from './card-bar.tsx';
 import { CardFacts } from './card-facts.tsx';
-import { CardForms } from './card-forms.tsx';
 import { CardHead } from './card-head.tsx';
 import { CardHistory } from './card-history.tsx';
 import { type CardDetail, cardQuery } from './card-queries.ts';
 import { CardStatePart } from './card-state-part.tsx';
 import { ClaimPart } from './claim-part.tsx';
 import { CreditPart } from './credit-part.tsx';
+import { PriceSheet } from './price-sheet.tsx';
 import { marketTexts } from './texts.ts';
-import { useCardDeeds } from './use-card-deeds.tsx';
+import { type CardDeeds, useCardDeeds } from './use-card-deeds.tsx';
 
 /** One card: its picture, its state, what it earned, its history, and the one thing to do. */
 export function CardPage(): ReactNode {
@@ -109,5 +113,34 @@ function isNotMinted(error: Error | null): boolean {
     error instanceof CallFailed &&
     error.problem.kind === 'refused' &&
     error.problem.failure.code === 'CARD_NOT_MINTED'
+  );
+}
+
+type CardFormsProps = Readonly<{ card: CardDetail; owner: Address | null; deeds: CardDeeds }>;
+
+/** The sheets that ask for more before a review, and the reviews. */
+function CardForms({ card, owner, deeds }: CardFormsProps): ReactNode {
+  const words = useTexts(cardTexts);
+  return (
+    <>
+      {owner && (
+        <TransferSheet
+          open={deeds.form === 'transfer'}
+          onClose={deeds.closeForm}
+          name={cardName(words, card.tokenId)}
+          owner={owner}
+          refusal={deeds.refusal}
+          onReview={deeds.transfer}
+        />
+      )}
+      <PriceSheet
+        card={card}
+        open={deeds.form === 'price'}
+        onClose={deeds.closeForm}
+        refusal={deeds.refusal}
+        onReview={deeds.list}
+      />
+      {deeds.sheets}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { useQueries } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { CARD_ROW_HEIGHT, CardRow } from '../../shared/cards/card-row.tsx';
@@ -11,12 +11,11 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { VirtualList } from '../../shared/ui/virtual-list.tsx';
 import type { RowRange } from '../../shared/ui/visible-rows.ts';
-import { LISTINGS_A_PAGE, type Listing, listingsQuery } from './card-queries.ts';
+import { LISTINGS_A_PAGE, type Listing, levelsQuery, listingsQuery } from './card-queries.ts';
 import { isUnreadable, type ListingFilter, narrowings } from './listing-filter.ts';
 import { pagesOf, rowAt, rowCount } from './listing-pages.ts';
 import { signedPriceChange } from './price-change.ts';
 import { marketTexts } from './texts.ts';
-import { useNewPrices } from './use-new-prices.ts';
 
 type ListingListProps = Readonly<{ filter: ListingFilter; onClear: () => void }>;
 
@@ -114,4 +113,11 @@ function Nothing({ filter, onClear }: NothingProps): ReactNode {
       }
     />
   );
+}
+
+/** What a new card costs now in sun, by level; without levels that have no price or none left. */
+function useNewPrices(): ReadonlyMap<number, bigint> {
+  const { data } = useQuery(levelsQuery);
+  const priced = data?.list.filter(({ price }) => price !== null) ?? [];
+  return new Map(priced.map(({ level, price }) => [level, BigInt(price ?? 0)]));
 }

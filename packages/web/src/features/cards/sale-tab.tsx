@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { ArrowDownUp, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { SearchField } from '../../shared/ui/search-field.tsx';
+import { useRested } from '../../shared/ui/use-rested.ts';
 import { listingsQuery } from './card-queries.ts';
 import { FilterSheet, sortWords } from './filter-sheet.tsx';
 import {
@@ -19,7 +20,6 @@ import {
 } from './listing-filter.ts';
 import { ListingList } from './listing-list.tsx';
 import { marketTexts } from './texts.ts';
-import { useSettled } from './use-settled.ts';
 
 type SaleTabProps = Readonly<{ filter: ListingFilter; onChange: (filter: ListingFilter) => void }>;
 
@@ -130,4 +130,10 @@ function PriceRange({ from, to }: Pick<ListingFilter, 'from' | 'to'>): ReactNode
   return from === null
     ? t('priceTo', { to: text(to) })
     : t('priceBetween', { from: text(from), to: text(to) });
+}
+
+/** What is typed counts once it has rested; everything else at once. */
+function useSettled<Value extends Readonly<{ number: string }>>(value: Value): Value {
+  const number = useRested(value.number);
+  return useMemo(() => ({ ...value, number }), [value, number]);
 }

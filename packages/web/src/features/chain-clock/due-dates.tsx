@@ -1,15 +1,32 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useId } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
+import { call } from '../../shared/http/call.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
-import { type DueDate, dueDatesQuery } from './due-dates-query.ts';
 import { dueName } from './due-name.ts';
 import { chainClockTexts } from './texts.ts';
 import type { Goal } from './use-chain-clock.ts';
+
+type DueDate = ReplyOf<EndpointAt<typeof paths.chainClock.dueDates>>['own'][number];
+
+/** Milliseconds: what is due changes with what anybody does, and the sheet is open for moments only. */
+const AGAIN = 3_000;
+
+/** What the chain comes to next, for an address and for everybody. */
+const dueDatesQuery = (address: Address | null) =>
+  queryOptions({
+    queryKey: ['chain-clock', 'due-dates', address],
+    queryFn: ({ signal }) =>
+      call(paths.chainClock.dueDates, address === null ? {} : { address }, { signal }),
+    refetchInterval: AGAIN,
+  });
 
 type DueDatesProps = Readonly<{
   /** Chain time in milliseconds. */

@@ -1,18 +1,34 @@
-import { shortenAddress } from '@vellum/tron/address';
-import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { Droplet, Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
+import { showToast } from '../../shared/ui/toast.ts';
 import type { DemoRole } from './demo-accounts.ts';
-import { demoAccounts } from './demo-wallet.ts';
-import { FaucetButton } from './faucet-button.tsx';
+import { FaucetRefused } from './demo-node.ts';
+import { currentDemoNode, demoAccounts } from './demo-wallet.ts';
 import { KeyButtons } from './key-buttons.tsx';
 import { RoleList } from './role-list.tsx';
 import { demoWalletTexts } from './texts.ts';
-import { useBalance } from './use-balance.ts';
+
+/** Of every account's balance, so that who changes one can have it asked for again. */
+const demoBalanceKey = (address: Address | null) => ['demo-wallet', 'balance', address];
+
+/** TRX of the account as text; null while it is not known. */
+function useBalance(address: Address | null): string | null {
+  const { data } = useQuery({
+    queryKey: demoBalanceKey(address),
+    queryFn: async () => (address ? ((await currentDemoNode()?.balance(address)) ?? null) : null),
+    enabled: address !== null,
+    staleTime: 0,
+  });
+  return data === undefined || data === null ? null : amountText(data, 6).full;
+}
 
 const personas: readonly DemoRole[] = ['collector', 'creator', 'owner'];
 
@@ -65,6 +81,33 @@ function Add({ label, onClick }: Readonly<{ label: string; onClick: () => void }
     <Button kind="ghost" size="small" onClick={onClick}>
       <Icon of={Plus} size={16} />
       {label}
+    </Button>
+  );
+}
+
+/** Asks the embedded chain for coins; the chain itself says when it is enough. */
+function FaucetButton({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts(demoWalletTexts);
+  const queries = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const drip = async () => {
+    setBusy(true);
+    try {
+      const sun = (await currentDemoNode()?.drip(address)) ?? 0n;
+      await queries.invalidateQueries({ queryKey: demoBalanceKey(address) });
+      await showToast({ kind: 'good', text: t('gotFunds', { amount: amountText(sun, 6).full }) });
+    } catch (error) {
+      const isRefused = error instanceof FaucetRefused;
+      const text = t(isRefused ? 'faucetRefused' : 'faucetFailed');
+      await showToast({ kind: isRefused ? 'plain' : 'bad', text });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button kind="secondary" busy={busy} onClick={() => void drip()}>
+      {!busy && <Icon of={Droplet} size={20} />}
+      {t('getFunds')}
     </Button>
   );
 }

@@ -1,5 +1,6 @@
+import type { Address } from '@vellum/tron/address';
 import { ShieldCheck } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
@@ -15,11 +16,34 @@ import { ApproveRow } from './approve-row.tsx';
 import { DecodedCall } from './decoded-call.tsx';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoHead } from './demo-node.ts';
+import { currentDemoNode } from './demo-wallet.ts';
 import type { PublishedContract } from './published-contract.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 import { Signer } from './signer.tsx';
 import { demoWalletTexts } from './texts.ts';
-import { usePublished } from './use-published.ts';
+
+const nothing: PublishedContract = { name: '', abi: [], maker: null };
+
+/** What the maker of a contract has published about it; empty when nothing, null while it is asked for. */
+function usePublished(address: Address): PublishedContract | null {
+  const [known, setKnown] = useState<Readonly<{
+    of: Address;
+    published: PublishedContract;
+  }> | null>(null);
+  useEffect(() => {
+    let over = false;
+    const settle = (published: PublishedContract | null) => {
+      if (!over) setKnown({ of: address, published: published ?? nothing });
+    };
+    (currentDemoNode()?.contract(address) ?? Promise.resolve(null)).then(settle, () =>
+      settle(null),
+    );
+    return () => {
+      over = true;
+    };
+  }, [address]);
+  return known?.of === address ? known.published : null;
+}
 
 const trx = (sun: bigint) => moneyText({ amount: sun, decimals: 6, symbol: 'TRX' });
 

@@ -1,7 +1,6 @@
-import type { Abi } from '@vellum/tron/abi/abi-item';
+import type { Abi, AbiItem } from '@vellum/tron/abi/abi-item';
 import { type Address, fromHexAddress, parseAddress, parseHexAddress } from '@vellum/tron/address';
 import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
-import { withTuples } from './with-tuples.ts';
 
 /** Name and functions as a contract's maker published them, and who the maker is. */
 export type PublishedContract = Readonly<{ name: string; abi: Abi; maker: Address | null }>;
@@ -54,4 +53,23 @@ function parametersOf(list: Json | undefined): { name: string; type: string }[] 
 
 function textOf(value: Json | undefined): string {
   return typeof value === 'string' ? value : '';
+}
+
+/**
+ * Nodes keep of a tuple only that it is one, which names no call. A function that is published just as one of this
+ * site's contracts has it is added with the parts of its tuples; its selector still decides whether a call is meant.
+ */
+async function withTuples(published: Abi): Promise<Abi> {
+  if (!published.some(hasTuple)) return published;
+  const { tupleFunctions } = await import('@vellum/contracts/tuple-functions');
+  const names = new Set(published.map(publishedAs));
+  return [...published, ...tupleFunctions.filter((known) => names.has(publishedAs(known)))];
+}
+
+function hasTuple({ inputs = [] }: AbiItem): boolean {
+  return inputs.some(({ type }) => type.startsWith('tuple'));
+}
+
+function publishedAs({ type, name, inputs = [] }: AbiItem): string {
+  return [type, name, ...inputs.map((input) => `${input.type} ${input.name}`)].join();
 }

@@ -8,18 +8,53 @@ import type { RentParams } from '../../shared/energy/rent-energy.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { AddressInput } from '../../shared/ui/address-input.tsx';
+import type { FieldNote } from '../../shared/ui/field.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { ActionButton } from './action-button.tsx';
 import { DeskPart } from './desk-part.tsx';
-import { ReceiverField } from './receiver-field.tsx';
 import { RentAmount } from './rent-amount.tsx';
 import { type RentProblem, rentProblem } from './rent-problem.ts';
-import { energyTexts } from './texts.ts';
+import { type EnergyText, energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
 import { type EnteredReceiver, useReceiver } from './use-receiver.ts';
 import { WaysPart } from './ways-part.tsx';
+
+type ReceiverFieldProps = Readonly<{ receiver: EnteredReceiver; mine: Address | null }>;
+
+const notes = {
+  good: 'receiverGood',
+  new: 'receiverNew',
+  contract: 'receiverContract',
+  operator: 'receiverOperator',
+} as const satisfies Record<string, EnergyText>;
+
+/** Whom the energy is for, and whether it can use it. */
+function ReceiverField({ receiver, mine }: ReceiverFieldProps): ReactNode {
+  const t = useTexts(energyTexts);
+  const { text, enter, address, standing } = receiver;
+  const note: FieldNote | undefined =
+    address && standing
+      ? { kind: standing === 'good' ? 'good' : 'bad', text: t(notes[standing]) }
+      : undefined;
+  const isMine = mine !== null && address === mine;
+  return (
+    <div className="grid gap-1">
+      <AddressInput label={t('forAddress')} text={text} onChange={enter} note={note} />
+      {mine !== null && !isMine && (
+        <button
+          type="button"
+          onClick={() => enter(mine, mine)}
+          className="min-h-11 justify-self-start text-14 text-primary underline underline-offset-3"
+        >
+          {t('useMine')}
+        </button>
+      )}
+    </div>
+  );
+}
 
 type RentTabProps = Readonly<{
   address: Address | null;

@@ -1,12 +1,11 @@
 import { X } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { IconButton } from '../../shared/ui/icon-button.tsx';
 import { firstRunTexts } from './texts.ts';
 import { endTour, goToStop, useTourStep } from './tour-state.ts';
 import { tourStops } from './tour-stops.ts';
-import { type Place, useAnchor } from './use-anchor.ts';
 
 /** Pixels between what is shown and the slip that speaks of it. */
 const distance = 16;
@@ -120,4 +119,46 @@ function standsBeside(
   const isUpper = place.y + place.height / 2 < window.innerHeight / 2;
   if (isUpper) return { top: place.y + place.height + distance };
   return { bottom: window.innerHeight - place.y + distance };
+}
+
+/** Where an element stands in the window, in pixels. */
+type Place = Readonly<{ x: number; y: number; width: number; height: number }>;
+
+/**
+ * Where the element is now, followed while pages load and scroll; null while there is none to be seen.
+ * It is brought into sight when it is first found.
+ */
+function useAnchor(selector: string): Place | null {
+  const [place, setPlace] = useState<Place | null>(null);
+  useEffect(() => {
+    let frame = 0;
+    let isFound = false;
+    const look = () => {
+      const element = document.querySelector(selector);
+      const seen = element && visiblePlace(element);
+      if (element && seen && !isFound) bringIntoSight(element);
+      isFound ||= seen !== null;
+      setPlace((known) => (isSame(known, seen) ? known : seen));
+      frame = requestAnimationFrame(look);
+    };
+    look();
+    return () => cancelAnimationFrame(frame);
+  }, [selector]);
+  return place;
+}
+
+function visiblePlace(element: Element): Place | null {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return width > 0 && height > 0 ? { x, y, width, height } : null;
+}
+
+function bringIntoSight(element: Element): void {
+  // What sticks to the edge of the window is in sight already; the page would only jump to its end.
+  if (element.closest('[data-tour=navigation]')) return;
+  element.scrollIntoView({ block: 'center' });
+}
+
+function isSame(one: Place | null, other: Place | null): boolean {
+  if (one === null || other === null) return one === other;
+  return (['x', 'y', 'width', 'height'] as const).every((side) => one[side] === other[side]);
 }

@@ -1,7 +1,10 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useId, useState } from 'react';
-import type { Coin } from '../../shared/coins/coin.ts';
+import type { Chain } from '../../shared/chain/chain.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { type Coin, readCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { readBalance } from '../../shared/coins/use-balance.ts';
 import { useCoinNote } from '../../shared/coins/use-coin-note.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
@@ -9,7 +12,29 @@ import { radioClass } from '../../shared/ui/radio-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { lockTexts } from './texts.ts';
-import { type Lockable, useLockables } from './use-lockables.ts';
+
+/** Coins and pairs of the deployment by name. */
+const names = ['vlm', 'usdt', 'wtrx', 'vlmWtrx', 'vlmUsdt', 'wtrxUsdt'] as const;
+
+type Lockable = Readonly<{ coin: Coin; balance: bigint }>;
+
+/** What of the platform's coins and LP an address holds, so that it could be locked. */
+function useLockables(address: Address | null): readonly Lockable[] | undefined {
+  const { data } = useChainRead(address && ['locks', 'lockables', address], async (chain) => {
+    const found = await Promise.all(
+      namedIn(chain).map(async (place) => ({
+        coin: await readCoin(chain, place),
+        balance: await readBalance(chain, address as Address, place),
+      })),
+    );
+    return found.filter(({ balance }) => balance > 0n);
+  });
+  return data;
+}
+
+function namedIn({ config }: Chain): readonly Address[] {
+  return names.flatMap((name) => config.contracts[name] ?? []);
+}
 
 type CoinChoiceProps = Readonly<{
   address: Address | null;

@@ -1,5 +1,13 @@
+import { locker } from '@vellum/contracts/locks';
+import { decodeRevert } from '@vellum/tron/abi/revert';
+import { toHexAddress } from '@vellum/tron/address';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import { getRuntimeCode } from '@vellum/tron/client/contracts';
 import type { ReactNode } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { contractKey } from '../../shared/earn/lock-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
@@ -9,9 +17,10 @@ import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { methodsInCode } from './code-methods.ts';
+import { checkExits, type ExitCheck } from './exit-check.ts';
 import type { Lock } from './lock-queries.ts';
 import { lockTexts } from './texts.ts';
-import { type CheckedExit, useExitCheck } from './use-exit-check.ts';
 
 /** That nothing opens a lock early: by the code itself, read and tried in this browser. */
 export function ExitPart({ lock }: Readonly<{ lock: Lock | null }>): ReactNode {
@@ -85,4 +94,28 @@ function Tried({ lock, isRefused }: Readonly<{ lock: Lock; isRefused: boolean }>
 
 function Odd({ text }: Readonly<{ text: string }>): ReactNode {
   return <p className="pt-2 text-14 text-down">{text}</p>;
+}
+
+/** What the code says, and what the contract did when a running lock was tried to be opened; null without one. */
+type CheckedExit = ExitCheck & Readonly<{ isRefused: boolean | null }>;
+
+/** Holds the running code of the lock contract against what it may do, and tries to open a lock too early. */
+function useExitCheck(lock: Lock | null) {
+  return useChainRead(['locks', 'exits', lock?.index ?? null], async (chain) => {
+    const place = toHexAddress(chain.contract('locker'));
+    const code = await getRuntimeCode(chain.client, place);
+    const check = checkExits(methodsInCode(code));
+    return { ...check, isRefused: lock && (await isRefused(chain, lock)) };
+  });
+}
+
+/** Whether its own owner is refused now. Nothing is sent: the node only tries it. */
+async function isRefused(chain: Chain, lock: Lock): Promise<boolean> {
+  const { data } = locker.unlock(contractKey(lock.createTime));
+  const contract = toHexAddress(chain.contract('locker'));
+  const caller = toHexAddress(lock.lockerAddress);
+  const outcome = await simulateCall(chain.client, { caller, contract, data });
+  if (outcome.status === 'success') return false;
+  const reason = decodeRevert(outcome.data, locker.abi);
+  return reason.kind === 'custom' && reason.name === 'LockerNotYet';
 }

@@ -4,20 +4,28 @@ import { useSearchParams } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { ActionButton } from '../../shared/earn/action-button.tsx';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
-import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import {
+  type Blocker,
+  type UsedPaidAction,
+  usePaidAction,
+} from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { CoinChoice } from './coin-choice.tsx';
-import { LockBar } from './lock-bar.tsx';
 import { type LockForParams, type LockParams, lockCoin, lockForOther } from './lock-coin.tsx';
 import { DAY } from './lock-days.ts';
 import { type EnteredLock, lockMissing } from './lock-missing.ts';
 import { LockTerms } from './lock-terms.tsx';
 import { type Receiver, ReceiverPart } from './receiver-part.tsx';
+import { type LockText, lockTexts } from './texts.ts';
 
 /** Locks a coin or LP for a time, for oneself or for somebody else. */
 export function LockPage(): ReactNode {
@@ -105,5 +113,27 @@ function LockStep({ entered, unlockAt, own, forOther }: LockStepProps): ReactNod
       )}
       <LockBar missing={lockMissing(entered)} blocker={used.blocker} onPress={begin} />
     </>
+  );
+}
+
+type LockBarProps = Readonly<{
+  missing: LockText | null;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+/** The one button of the form; while it cannot be pressed it says why. */
+function LockBar({ missing, blocker, onPress }: LockBarProps): ReactNode {
+  const t = useTexts(lockTexts);
+  return (
+    <FootBar>
+      {missing && blocker === null ? (
+        <Button disabled>{t(missing)}</Button>
+      ) : (
+        <ActionButton needsActive blocker={blocker} onPress={onPress}>
+          {t('review')}
+        </ActionButton>
+      )}
+    </FootBar>
   );
 }

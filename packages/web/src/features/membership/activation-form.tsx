@@ -1,20 +1,24 @@
-import type { Address } from '@vellum/tron/address';
+import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, Suspense } from 'react';
 import { alikeOf } from '../../shared/contacts/known-address.ts';
 import { AlikeNotice } from '../../shared/contacts/lazy-parts.ts';
+import { isAlike } from '../../shared/contacts/look-alike.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmCheck } from '../../shared/ui/confirm-check.tsx';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { FeeSplit } from './fee-split.tsx';
-import { InviterCard } from './inviter-card.tsx';
 import { InviterField } from './inviter-field.tsx';
-import { OtherThanLink } from './other-than-link.tsx';
 import { membershipTexts } from './texts.ts';
 import type { ActivationForm as Form } from './use-activation-form.ts';
+import type { FoundInviter } from './use-inviter-check.ts';
 
 type ActivationFormProps = Readonly<{
   form: Form;
@@ -114,3 +118,55 @@ function Line({ name, children }: Readonly<{ name: string; children: ReactNode }
 }
 
 const isRoot = ({ check }: Form): boolean => check.status === 'found' && check.inviter.isRoot;
+
+/** Who the inviter is, with the whole address to compare. */
+function InviterCard({ inviter }: Readonly<{ inviter: FoundInviter }>): ReactNode {
+  const t = useTexts(membershipTexts);
+  const locale = useLocale();
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-start gap-3">
+        <Identicon address={inviter.address} size={44} />
+        <div className="min-w-0 pt-0.5">
+          <AddressFull address={inviter.address} />
+        </div>
+      </div>
+      <p className="text-14 text-ink-2">
+        {inviter.isRoot
+          ? t('rootTyped')
+          : inviter.activatedAt !== null &&
+            t('since', { date: dateText(inviter.activatedAt, locale), count: inviter.teamSize })}
+      </p>
+      {!inviter.isRoot && <p className="text-14 text-ink-2">{t('compare')}</p>}
+    </div>
+  );
+}
+
+type OtherThanLinkProps = Readonly<{
+  /** Of the invite link, as far as it is an address. */
+  linked: string | null;
+  chosen: Address;
+  onUseLink: (address: Address) => void;
+}>;
+
+/** Warns when the inviter is not the one of the link someone came by; a look-alike most of all. */
+function OtherThanLink({ linked, chosen, onUseLink }: OtherThanLinkProps): ReactNode {
+  const t = useTexts(membershipTexts);
+  const gap = useSentenceGap();
+  const address = parseAddress(linked ?? '');
+  if (address === null || address === chosen) return null;
+  const alike = isAlike(address, chosen);
+  return (
+    <div className="grid gap-3">
+      <Notice kind={alike ? 'bad' : 'warn'}>
+        <b className="font-strong">{t('otherThanLink')}</b>
+        {alike && gap + t('lookAlike')}
+      </Notice>
+      <p className="text-14 text-ink-2">{t('fromLink')}</p>
+      <AddressFull address={address} />
+      <Button kind="secondary" onClick={() => onUseLink(address)}>
+        {t('useLink')}
+      </Button>
+    </div>
+  );
+}

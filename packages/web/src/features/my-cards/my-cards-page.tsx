@@ -3,9 +3,11 @@ import { cardStates } from '@vellum/api/display-states';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { levelName } from '../../shared/cards/card-name.ts';
 import type { CardState } from '../../shared/cards/card-state-badge.tsx';
 import { myTotalsQuery } from '../../shared/cards/my-card-queries.ts';
 import { OwnerGate } from '../../shared/cards/owner-gate.tsx';
+import { cardTexts } from '../../shared/cards/texts.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -13,7 +15,6 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
-import { CardTotals } from './card-totals.tsx';
 import { OwnedTab } from './owned-tab.tsx';
 import { PledgedTab } from './pledged-tab.tsx';
 import { StateList } from './state-list.tsx';
@@ -86,5 +87,35 @@ function NoCards(): ReactNode {
         </Link>
       }
     />
+  );
+}
+
+type CardTotalsProps = Readonly<{
+  total: number;
+  byLevel: readonly Readonly<{ level: number; cards: number }>[];
+}>;
+
+/** How many cards, and of which levels: the sum of the second is the first. */
+function CardTotals({ total, byLevel }: CardTotalsProps): ReactNode {
+  const t = useTexts(myCardTexts);
+  const words = useTexts(cardTexts);
+  const held = byLevel.filter(({ cards }) => cards > 0);
+  return (
+    <div className="px-4 pt-4">
+      <p>
+        <b className="text-32 font-strong">{total.toLocaleString('en-US')}</b>{' '}
+        <span className="text-ink-2">{t('total', { n: total })}</span>
+      </p>
+      {held.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-14 text-ink-2">
+          {held.map(({ level, cards }) => (
+            <li key={level} className="whitespace-nowrap">
+              {levelName(words, level)}{' '}
+              <b className="font-strong text-ink">{cards.toLocaleString('en-US')}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   );
 }

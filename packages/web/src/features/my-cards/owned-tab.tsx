@@ -1,21 +1,21 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { CardChoice } from '../../shared/cards/card-choice.tsx';
+import { pledgePath } from '../../shared/cards/pledge-path.ts';
 import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import { transferCard } from '../../shared/cards/transfer-card.tsx';
 import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
 import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { PledgeLink } from './pledge-link.tsx';
 import { RowDetail } from './row-parts.tsx';
-import { SelectBar } from './select-bar.tsx';
 import { StateList } from './state-list.tsx';
 import { myCardTexts } from './texts.ts';
 import { useMyCards } from './use-my-cards.ts';
-import { useSelection } from './use-selection.ts';
 
 /** Free cards: each leads to its page, or several are chosen for one action after the other. */
 export function OwnedTab({ address }: Readonly<{ address: Address }>): ReactNode {
@@ -98,4 +98,59 @@ function Deeds({ count, children }: DeedsProps): ReactNode {
       <div className="grid auto-cols-fr grid-flow-col gap-3">{children}</div>
     </FootBar>
   );
+}
+
+/** Leads to the pledge page with these cards chosen. */
+function PledgeLink({ tokenIds }: Readonly<{ tokenIds: readonly string[] }>): ReactNode {
+  const t = useTexts(myCardTexts);
+  return (
+    <Link to={pledgePath(tokenIds)} className={buttonClass()}>
+      {t('pledge')}
+    </Link>
+  );
+}
+
+/** Begins and ends choosing several cards. */
+function SelectBar({ selection }: Readonly<{ selection: Selection }>): ReactNode {
+  const t = useTexts(myCardTexts);
+  return (
+    <div className="flex justify-end pt-1">
+      {selection.isOn && (
+        <Button kind="ghost" size="small" onClick={selection.all}>
+          {t('selectAll')}
+        </Button>
+      )}
+      <Button kind="ghost" size="small" onClick={selection.isOn ? selection.end : selection.start}>
+        {t(selection.isOn ? 'cancelSelect' : 'select')}
+      </Button>
+    </div>
+  );
+}
+
+type Selection = Readonly<{
+  isOn: boolean;
+  /** In the order of the list; a card that left the list is not chosen any more. */
+  chosen: readonly string[];
+  start: () => void;
+  end: () => void;
+  all: () => void;
+  toggle: (tokenId: string) => void;
+  drop: (tokenId: string) => void;
+}>;
+
+/** Several of the cards in a list. */
+function useSelection(present: readonly string[]): Selection {
+  const [picked, pick] = useState<ReadonlySet<string> | null>(null);
+  const without = (tokenId: string) =>
+    pick((set) => set && new Set([...set].filter((one) => one !== tokenId)));
+  return {
+    isOn: picked !== null,
+    chosen: present.filter((tokenId) => picked?.has(tokenId)),
+    start: () => pick(new Set()),
+    end: () => pick(null),
+    all: () => pick(new Set(present)),
+    toggle: (tokenId) =>
+      picked?.has(tokenId) ? without(tokenId) : pick((set) => new Set([...(set ?? []), tokenId])),
+    drop: without,
+  };
 }

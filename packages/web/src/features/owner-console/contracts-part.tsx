@@ -1,4 +1,9 @@
-import { type Address, shortenAddress } from '@vellum/tron/address';
+import {
+  type Address,
+  fromHexAddress,
+  type HexAddress,
+  shortenAddress,
+} from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
@@ -9,11 +14,13 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { CardDeeds } from './card-deeds.tsx';
 import { FactoryDeeds } from './factory-deeds.tsx';
 import { HelperDeeds } from './helper-deeds.tsx';
-import { nobody } from './nobody.ts';
 import { OwnershipDeeds } from './ownership-deeds.tsx';
 import { ownerTexts } from './texts.ts';
 import { type OwnedContract, type Owners, useContractOwners } from './use-contract-owners.ts';
 import type { Deeds } from './use-deeds.tsx';
+
+/** The owner of what was given up. */
+const nobody = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
 
 type ContractsPartProps = Readonly<{ address: Address; deeds: Deeds }>;
 

@@ -1,8 +1,12 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
+import type { castingLabels } from '@vellum/api/display-states';
 import { presale } from '@vellum/contracts/presale';
+import type { Address } from '@vellum/tron/address';
+import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useDeferredValue } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
 import { tokenQuery } from '../../shared/launch/token-query.ts';
@@ -22,18 +26,37 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
 import { BuyPart } from './buy-part.tsx';
-import { CastingBadge } from './casting-badge.tsx';
 import { MyPart } from './my-part.tsx';
 import { PhaseNote } from './phase-note.tsx';
 import { PresaleBar } from './presale-bar.tsx';
-import type { PresaleFacts } from './presale-facts.ts';
+import { type PresaleFacts, type PresalePart, readPart, readPresale } from './presale-facts.ts';
 import { RaisedPart } from './raised-part.tsx';
 import { RedeemPart } from './redeem-part.tsx';
 import { ReleasePart } from './release-part.tsx';
 import { presaleTexts } from './texts.ts';
 import { useDeeds } from './use-deeds.tsx';
-import { useMyPart, usePresale } from './use-presale.ts';
+
+/** Milliseconds after which a presale is asked for again: its state follows from the chain's time. */
+const AGAIN = 10_000;
+
+function usePresale(launch: Launch) {
+  return useChainRead(['presale', launch.token], (chain) => readPresale(chain, launch), AGAIN);
+}
+
+/** The part of the connected address; undefined until it is known, or when nobody is connected. */
+function useMyPart(launch: Launch): PresalePart | undefined {
+  const address = addressOf(useWallet().connection);
+  const { data } = useChainRead(
+    address && ['presale', launch.token, 'mine', address],
+    (chain) => readPart(chain, launch, address as Address),
+    AGAIN,
+  );
+  return data;
+}
 
 /** One presale: where it stands, my part in it, and the one thing to do now. */
 export function PresalePage(): ReactNode {
@@ -135,4 +158,20 @@ function Foot({ launch, facts, score }: FootProps): ReactNode {
       />
     </>
   );
+}
+
+type CastingBadgeProps = Readonly<{ label: (typeof castingLabels)[number] | null }>;
+
+/** Spec §4: what is being locked or released, or that the content check refused the texts. */
+function CastingBadge({ label }: CastingBadgeProps): ReactNode {
+  const t = useTexts(presaleTexts);
+  if (label === null) return null;
+  if (label === 'reviewFailed') {
+    return (
+      <StatusBadge kind="warn" icon={TriangleAlert}>
+        {t('label_reviewFailed')}
+      </StatusBadge>
+    );
+  }
+  return <StatusBadge>{t(`label_${label}`)}</StatusBadge>;
 }

@@ -2,7 +2,6 @@ import { INTRODUCTION_LENGTH, NICK_NAME_LENGTH } from '@vellum/api/nick-name';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
-import { CountBar } from './count-bar.tsx';
 import { countsOf, type FieldProblem } from './edited-profile.ts';
 import { profileTexts } from './texts.ts';
 import type { ProfileEdit } from './use-profile-edit.ts';
@@ -83,4 +82,26 @@ export function useProblemText(): (problem: FieldProblem | undefined) => FieldNo
         : t('reviewFailed', { reason: t(`reason_${problem.reason}`) });
     return { kind: 'bad', text };
   };
+}
+
+/** A mark for each character of a nick name: filled, still free, and too many. */
+function CountBar({ count }: Readonly<{ count: number }>): ReactNode {
+  // More marks than these would be too narrow to see.
+  const marks = Math.min(Math.max(count, NICK_NAME_LENGTH), NICK_NAME_LENGTH + 6);
+  return (
+    <div aria-hidden className="mt-2 flex gap-1">
+      {Array.from({ length: marks }, (_, place) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: the marks have fixed places.
+          key={place}
+          className={`h-2 flex-1 rounded-[1px] ${lookOf(place, count)}`}
+        />
+      ))}
+    </div>
+  );
+}
+
+function lookOf(place: number, count: number): string {
+  if (place >= NICK_NAME_LENGTH) return 'bg-down';
+  return place < count ? 'bg-primary' : 'hatched';
 }

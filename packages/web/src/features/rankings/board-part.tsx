@@ -12,11 +12,11 @@ import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { uiTexts } from '../../shared/ui/texts.ts';
 import { BoardValue } from './board-value.tsx';
 import { type Board, type Period, type Ranking, rankingQuery } from './ranking-queries.ts';
 import { RankingRow } from './ranking-row.tsx';
-import { RankingRowSkeletons } from './ranking-row-skeletons.tsx';
 import { rankingTexts } from './texts.ts';
 import { valueText } from './value-text.ts';
 
@@ -145,5 +145,28 @@ function Sums({ ranking, board }: SumsProps): ReactNode {
         {ui('readAt', { block: countText(asOf.head) })}
       </p>
     </>
+  );
+}
+
+/** The places of a board that is on its way. */
+function RankingRowSkeletons(): ReactNode {
+  const t = useTexts(uiTexts);
+  return (
+    <div role="status">
+      <span className="sr-only">{t('loading')}</span>
+      {[1, 2, 3].map((row) => (
+        <div
+          key={row}
+          className="grid min-h-[87px] grid-cols-[28px_44px_1fr] content-start gap-x-3 border-t border-line-soft px-4 py-3 first-of-type:border-t-0"
+        >
+          <Skeleton height={24} />
+          <Skeleton height={44} />
+          <div className="grid content-start gap-2">
+            <Skeleton width="60%" />
+            <Skeleton width="30%" height={16} />
+          </div>
+        </div>
+      ))}
+    </div>
   );
 }

@@ -14,8 +14,46 @@ import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { type ContractCheck, checkContract } from './contract-check.ts';
 import { ContractDetail } from './contract-detail.tsx';
-import { contractText } from './contract-names.ts';
+import type { messages } from './messages.en.ts';
 import { settingsTexts } from './texts.ts';
+
+const named = [
+  'basePoolCode',
+  'blindBox',
+  'burnMine',
+  'cards',
+  'dex',
+  'energyDesk',
+  'feeVault',
+  'governor',
+  'launchTokenCode',
+  'liquidityHelper',
+  'locker',
+  'lpStake',
+  'oracle',
+  'otcDesk',
+  'payout',
+  'presaleCode',
+  'router',
+  'solvencyLog',
+  'team',
+  'termStake',
+  'timelock',
+  'tokenFactory',
+  'tradeCode',
+  'usdt',
+  'vlm',
+  'vlmUsdt',
+  'vlmWtrx',
+  'wtrx',
+  'wtrxUsdt',
+] as const;
+
+/** The words for a contract of the deployment. */
+function contractText(name: string): keyof typeof messages {
+  const known = named.find((one) => one === name);
+  return known ? `contract_${known}` : 'contract_other';
+}
 
 /** What came of one look; `failed` when the node gave no answer. */
 export type Checked = ContractCheck | 'asking' | 'failed';

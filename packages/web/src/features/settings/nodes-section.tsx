@@ -1,4 +1,8 @@
+import { toHexAddress } from '@vellum/tron/address';
+import { getNowBlock } from '@vellum/tron/client/blocks';
+import { getContractEvents } from '@vellum/tron/client/events';
 import type { ReactNode } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -6,8 +10,48 @@ import { countText } from '../../shared/paid-action/cost-text.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
-import { type NodeStatus, readNodes } from './node-status.ts';
 import { settingsTexts } from './texts.ts';
+
+const nodeNames = ['full', 'confirmed', 'events'] as const;
+type NodeName = (typeof nodeNames)[number];
+
+/** What one node said of itself; null where it did not answer. */
+type NodeStatus = Readonly<{
+  name: NodeName;
+  /** Its newest block; of the event server, of its newest event. */
+  block: number | null;
+  /** Milliseconds until it answered; null when it did not. */
+  took: number | null;
+}>;
+
+/** Asks every node that this page uses; one that is away does not hold up the others. */
+async function readNodes(chain: Chain, signal: AbortSignal): Promise<readonly NodeStatus[]> {
+  const latest = { signal };
+  const confirmed = { finality: 'confirmed', signal } as const;
+  return Promise.all([
+    measured('full', async () => (await getNowBlock(chain.client, latest)).number),
+    measured('confirmed', async () => (await getNowBlock(chain.client, confirmed)).number),
+    ...(chain.hasEvents ? [measured('events', () => newestEvent(chain, signal))] : []),
+  ]);
+}
+
+async function newestEvent(chain: Chain, signal: AbortSignal): Promise<number | null> {
+  const place = toHexAddress(chain.contract('team'));
+  const newest = { order: 'block_timestamp,desc', limit: 1 } as const;
+  const { events } = await getContractEvents(chain.client, place, newest, undefined, signal);
+  return events[0]?.blockNumber ?? null;
+}
+
+async function measured(name: NodeName, ask: () => Promise<number | null>): Promise<NodeStatus> {
+  const begun = performance.now();
+  try {
+    const block = await ask();
+    return { name, block, took: Math.round(performance.now() - begun) };
+  } catch {
+    // Whatever is wrong with it, it gave no answer.
+    return { name, block: null, took: null };
+  }
+}
 
 /** Milliseconds between two questions while the page is open. */
 const AGAIN = 10_000;

@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -10,10 +11,10 @@ import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { CoinBar } from './coin-bar.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { CoinProof } from './pool-proof.tsx';
 import { QuotePart } from './quote-part.tsx';
+import { type PressProps, StakeBar } from './stake-bar.tsx';
 import type { StakeCoinParams } from './stake-coin.ts';
 import type { CoinPool, Term } from './staking-queries.ts';
 import { takesStakes } from './term-choice.ts';
@@ -102,5 +103,26 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
         </div>
       )}
     </Section>
+  );
+}
+
+type CoinBarProps = PressProps &
+  Readonly<{
+    pool: CoinPool;
+    /** Units; null while there is none to promise. */
+    reward: bigint | null;
+  }>;
+
+/** The button that stakes a coin, beside the reward that is then fixed. */
+function CoinBar({ pool, reward, ...press }: CoinBarProps): ReactNode {
+  const t = useTexts(stakingTexts);
+  const fixed = (amount: bigint) => ({
+    label: t('fixedReward'),
+    value: <ExactAmount amount={amount} coin={pool} />,
+  });
+  return (
+    <StakeBar {...press} needsActive gain={reward === null ? null : fixed(reward)}>
+      {t('reviewStake')}
+    </StakeBar>
   );
 }

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
 import { Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useAvailableInU } from '../../shared/income/use-available.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { BurnWay } from './burn-way.tsx';
-import { ClaimableNow } from './claimable-now.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { coinPoolsQuery } from './staking-queries.ts';
 import { firstTerm } from './term-choice.ts';
@@ -54,5 +58,25 @@ export function HubPage(): ReactNode {
         <RowLink to={paths.locks} icon={Lock} title={t('locks')} detail={t('locksHubText')} />
       </Section>
     </>
+  );
+}
+
+/** What the address could have now from all ways together, and the way to it. */
+function ClaimableNow({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts(stakingTexts);
+  const worth = useAvailableInU(address);
+  return (
+    <div className="flex items-end justify-between gap-4 px-4 pt-4">
+      <p>
+        <span className="block text-14 text-ink-2">{t('claimable')}</span>
+        <span className="text-32 font-strong whitespace-nowrap">
+          {worth === null ? '…' : twoDecimals(worth)}{' '}
+          <span className="text-18 font-normal text-ink-2">{'U'}</span>
+        </span>
+      </p>
+      <Link to={paths.income} className={buttonClass('secondary', 'small')}>
+        {t('seeAndClaim')}
+      </Link>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -11,14 +12,14 @@ import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
-import { LpBar } from './lp-bar.tsx';
 import { yieldOf } from './lp-share.ts';
 import { PartButtons } from './part-buttons.tsx';
+import { type PressProps, StakeBar } from './stake-bar.tsx';
 import type { LpParams } from './stake-lp.ts';
 import type { LpPool } from './staking-queries.ts';
 import { StandsFor } from './stands-for.tsx';
 import { stakingTexts } from './texts.ts';
-import { LP, type LpMove, useLpMove } from './use-lp-move.ts';
+import { LP, type LpMove, type LpSide, useLpMove } from './use-lp-move.ts';
 
 type LpFormProps = Readonly<{
   address: Address | null;
@@ -117,5 +118,33 @@ function AmountPart({ pool, move }: Readonly<{ pool: LpPool; move: LpMove }>): R
         </p>
       )}
     </>
+  );
+}
+
+type LpBarProps = PressProps &
+  Readonly<{
+    side: LpSide;
+    /** Parts of 10,000 a year; null without a price. */
+    apr: number | null;
+  }>;
+
+/** The button that stakes LP or takes it back; the way out is always open. */
+function LpBar({ side, apr, closed, ...press }: LpBarProps): ReactNode {
+  const t = useTexts(stakingTexts);
+  if (side === 'takeBack') {
+    return (
+      <StakeBar {...press} closed={null} needsActive={false} gain={null}>
+        {t('reviewTakeBack')}
+      </StakeBar>
+    );
+  }
+  const gain =
+    apr === null
+      ? null
+      : { label: t('inAYear'), value: <b className="font-strong">{percentText(apr)}</b> };
+  return (
+    <StakeBar {...press} closed={closed} needsActive gain={gain}>
+      {t('reviewStake')}
+    </StakeBar>
   );
 }

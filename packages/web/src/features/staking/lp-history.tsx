@@ -3,16 +3,18 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { earnTexts } from '../../shared/earn/texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
-import { useSignedIn } from '../../shared/session/session.ts';
+import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { ListState } from './list-state.tsx';
-import { SignInLine } from './sign-in-line.tsx';
+import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { type LpRecord, lpHistoryQuery } from './staking-queries.ts';
 import { stakingTexts } from './texts.ts';
 
@@ -62,6 +64,46 @@ function Record({ row }: Readonly<{ row: LpRecord }>): ReactNode {
       <div className="[&>div]:border-t-0">
         <TransactionLine txid={row.txid} />
       </div>
+    </div>
+  );
+}
+
+type Query = Readonly<{
+  isError: boolean;
+  isPending: boolean;
+  refetch: () => unknown;
+}>;
+
+/** What stands in place of a list without rows: on its way, not read, or none. */
+function ListState({ query, empty }: Readonly<{ query: Query; empty: string }>): ReactNode {
+  const t = useTexts(stakingTexts);
+  if (query.isPending) {
+    return (
+      <div className="grid gap-2 px-4">
+        <Skeleton width="70%" />
+        <Skeleton width="45%" height={16} />
+      </div>
+    );
+  }
+  if (!query.isError) return <p className="px-4 text-14 text-ink-2">{empty}</p>;
+  return (
+    <div className="px-4">
+      <PartFailed text={t('listFailed')} retry={() => query.refetch()} />
+    </div>
+  );
+}
+
+/** A part that is shown to a signed-in address: the one step to it. */
+function SignInLine(): ReactNode {
+  const words = useTexts(earnTexts);
+  // Declining is a change of mind: the page stays as it is, and the sheet has said why.
+  const signIn = () => void ensureSession().catch(() => undefined);
+  return (
+    <div className="grid gap-3 px-4">
+      <p className="text-14 text-ink-2">{words('signInText')}</p>
+      <Button kind="secondary" onClick={signIn}>
+        {words('signIn')}
+      </Button>
     </div>
   );
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
+import { Blend, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { RowLink } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { GetLp } from './get-lp.tsx';
 import { LpForm } from './lp-form.tsx';
 import { LpHistory } from './lp-history.tsx';
 import { LpMine } from './lp-mine.tsx';
@@ -58,5 +61,16 @@ export function LpPage(): ReactNode {
       {unlock.sheet}
       {claim.sheet}
     </>
+  );
+}
+
+/** Where LP comes from, and where it waits for a day after it was bought. */
+function GetLp(): ReactNode {
+  const t = useTexts(stakingTexts);
+  return (
+    <Section title={t('getLp')}>
+      <RowLink to={paths.buyLp} icon={Blend} title={t('buyLp')} detail={t('buyLpText')} />
+      <RowLink to={paths.locks} icon={Lock} title={t('locks')} detail={t('locksText')} />
+    </Section>
   );
 }

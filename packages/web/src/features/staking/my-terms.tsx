@@ -1,9 +1,12 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
 import type { closeTerm } from '../../shared/earn/close-term.ts';
 import { earnTexts } from '../../shared/earn/texts.ts';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
@@ -16,10 +19,11 @@ import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import type { CloseEarlyParams } from './close-early.ts';
+import { myCoinQuery } from './hub-queries.ts';
 import { type CoinPool, myTermsQuery } from './staking-queries.ts';
 import { TermRow } from './term-row.tsx';
-import { TermSums } from './term-sums.tsx';
 import { stakingTexts } from './texts.ts';
 
 type ParamsOf<A> = A extends PaidAction<infer P, infer _Q, infer _K> ? P : never;
@@ -89,4 +93,34 @@ function Mine({ address, ...actions }: TermActions & Readonly<{ address: Address
       />
     </>
   );
+}
+
+type TermSumsProps = Readonly<{ address: Address; pool: CoinPool }>;
+
+/** What all open stakes of an address come to; nothing when none is open. */
+function TermSums({ address, pool }: TermSumsProps): ReactNode {
+  const t = useTexts(stakingTexts);
+  const locale = useLocale();
+  const { data } = useQuery(myCoinQuery(address, pool.coin));
+  if (!data || data.staked === '0') return null;
+  const { symbol } = pool;
+  return (
+    <div className="border-b border-line-soft py-4">
+      <StatRow>
+        <Stat value={coinText(data.staked, pool).short} unit={symbol} label={t('stakedNow')} />
+        <Stat
+          value={coinText(data.pending.amount, pool).short}
+          unit={symbol}
+          label={t('setAsideNow')}
+        />
+        {data.nextDue !== null && (
+          <Stat value={<Day>{dateText(data.nextDue, locale)}</Day>} label={t('nextDue')} />
+        )}
+      </StatRow>
+    </div>
+  );
+}
+
+function Day({ children }: Readonly<{ children: string }>): ReactNode {
+  return <span className="text-16 whitespace-nowrap">{children}</span>;
 }

@@ -5,8 +5,21 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { reasonOf } from './problem-reason.ts';
-import { stakingTexts } from './texts.ts';
+import { type StakingText, stakingTexts } from './texts.ts';
+
+const reasons: Readonly<Partial<Record<string, StakingText>>> = {
+  AMOUNT_ZERO: 'enterStake',
+  INSUFFICIENT_BALANCE: 'tooLittle',
+  INSUFFICIENT_UNLOCKABLE: 'notSoMuchStaked',
+  BELOW_MINIMUM: 'belowMinimum',
+  STAKING_ENDED: 'ended',
+  EXCEEDS_AVAILABLE: 'aboveMost',
+};
+
+/** Why a button is off, in a few words; the whole sentence stands below the field. */
+function reasonOf({ code }: CodeWithParams): StakingText {
+  return reasons[code] ?? 'enterStake';
+}
 
 export type PressProps = Readonly<{
   isEmpty: boolean;

@@ -1,16 +1,52 @@
+import type { Address } from '@vellum/tron/address';
 import { Copy, Share as ShareIcon } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { isOnlyHere } from '../../shared/navigation/is-only-here.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkCode } from '../../shared/ui/link-code.tsx';
 import { ShareSheet } from '../../shared/ui/share-sheet.tsx';
 import { useCopy } from '../../shared/ui/use-copy.ts';
-import { Braid } from './braid.tsx';
-import { codeInGroups, inviteUrl } from './invite-url.ts';
 import type { MemberCard } from './team-queries.ts';
 import { teamTexts } from './texts.ts';
+
+const PERIOD = 28;
+const HEIGHT = 14;
+
+/** Four waves shifted against each other: the engraved edge of a certificate. */
+function Braid(): ReactNode {
+  const id = useId();
+  return (
+    <svg aria-hidden="true" className="block h-3.5 w-full text-engrave">
+      <defs>
+        <pattern id={id} width={PERIOD} height={HEIGHT} patternUnits="userSpaceOnUse">
+          {[0, 1, 2, 3].map((strand) => (
+            <path
+              key={strand}
+              d={wave((strand * PERIOD) / 4)}
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="0.7"
+            />
+          ))}
+        </pattern>
+      </defs>
+      <rect width="100%" height={HEIGHT} fill={`url(#${id})`} />
+    </svg>
+  );
+}
+
+/** Two halves of a wave on each side of the tile, so that tiles meet without a seam. */
+function wave(shift: number): string {
+  const half = PERIOD / 2;
+  const low = HEIGHT - 1;
+  const from = shift - PERIOD;
+  return `M${from} ${HEIGHT / 2}${[0, 1, 2, 3]
+    .map((at) => `q${half / 2} ${at % 2 === 0 ? -low : low} ${half} 0`)
+    .join('')}`;
+}
 
 /** The invitation as a certificate: scan (where a phone can open it), read out, share or copy. */
 export function InviteCard({ card }: Readonly<{ card: MemberCard }>): ReactNode {
@@ -82,4 +118,14 @@ function CodeButton({ code }: Readonly<{ code: string }>): ReactNode {
       <Icon of={Copy} size={16} className="text-ink-2" />
     </button>
   );
+}
+
+/** The link by which others name this address as their inviter. It carries the address itself, so it needs no trust. */
+function inviteUrl(address: Address): string {
+  return new URL(paths.invite.replace(':address', address), location.origin).href;
+}
+
+/** A code as people read it out: `K7QM 2XPC`. */
+function codeInGroups(code: string): string {
+  return `${code.slice(0, 4)} ${code.slice(4)}`;
 }

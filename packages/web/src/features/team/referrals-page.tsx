@@ -1,9 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as wire } from '@vellum/api/paths';
+import { paths, paths as wire } from '@vellum/api/paths';
+import { readReferralEvents } from '@vellum/api/read-referral-events';
+import { referralFigures } from '@vellum/api/referral-figures';
+import { team } from '@vellum/contracts/team';
+import { fromHexAddress } from '@vellum/tron/address';
+import { getBlockByNumber } from '@vellum/tron/client/blocks';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { percentText } from '../../shared/format/percent.ts';
+import { call } from '../../shared/http/call.ts';
 import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -15,11 +22,40 @@ import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import { FeeRule } from './fee-rule.tsx';
-import { checkReferrals, type ReferralCheck } from './referral-check.ts';
 import { type ReferralStatistics, referralQuery } from './referral-queries.ts';
 import { ReferralSteps } from './referral-steps.tsx';
 import { teamTexts } from './texts.ts';
 import { trxText } from './trx-text.ts';
+
+/** Beyond so many members a browser would read for minutes. */
+const MOST_MEMBERS = 10_000;
+
+type ReferralCheck =
+  | Readonly<{ outcome: 'same' | 'different'; fees: number; members: number }>
+  | Readonly<{ outcome: 'too-many' | 'no-events' }>;
+
+/**
+ * Reads every activation and every fee from the node and computes the figures again. The server is asked for its own
+ * once more, so that both speak of the same block.
+ */
+async function checkReferrals(chain: Chain): Promise<ReferralCheck> {
+  if (!chain.hasEvents) return { outcome: 'no-events' };
+  const told = await call(paths.referrals.statistics, {});
+  if (told.members > MOST_MEMBERS) return { outcome: 'too-many' };
+  const block = await getBlockByNumber(chain.client, told.asOf.head);
+  const root = fromHexAddress(await chain.read('team', team.root()));
+  const places = { team: chain.contract('team'), feeVault: chain.contract('feeVault'), root };
+  const until = block === null ? {} : { until: block.timestamp };
+  const events = await readReferralEvents(chain.client, places, until);
+  const again = referralFigures(events);
+  const isSame =
+    (['members', 'inviters', 'earners'] as const).every((name) => told[name] === again[name]) &&
+    (['fees', 'direct', 'second', 'median', 'highest'] as const).every(
+      (name) => BigInt(told[name]) === again[name],
+    );
+  const counts = { fees: events.fees.length, members: events.bindings.length };
+  return { outcome: isSame ? 'same' : 'different', ...counts };
+}
 
 /** What inviting earned everybody, for anyone to see and to compute again. */
 export function ReferralsPage(): ReactNode {

@@ -1,19 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
 import { Check, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { dateText } from '../../shared/format/date.ts';
+import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { AllowedSheet } from './allowed-sheet.tsx';
+import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
 import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
-import { mySumsQuery, tradeSumsQuery } from './trade-queries.ts';
+import { allowedQuery, mySumsQuery, tradeSumsQuery } from './trade-queries.ts';
 
 type ListNoticeProps = Readonly<{
   launch: Launch;
@@ -97,5 +100,36 @@ function NotAllowed({ isKnown, listed }: NotAllowedProps): ReactNode {
       {gap}
       {listed}
     </Notice>
+  );
+}
+
+type AllowedSheetProps = Readonly<{ token: Address; open: boolean; onClose: () => void }>;
+
+/** Everybody who may trade, as the events of the contract say. */
+function AllowedSheet({ token, open, onClose }: AllowedSheetProps): ReactNode {
+  const t = useTexts(tradeTexts);
+  const locale = useLocale();
+  const query = useInfiniteQuery({ ...allowedQuery(token), enabled: open });
+  return (
+    <Sheet open={open} onClose={onClose} title={t('listTitle')} detail={t('listText')}>
+      <div className="-mx-4">
+        <PagedList
+          query={query}
+          label={t('listTitle')}
+          keyOf={({ user }) => user}
+          render={({ user, at, bought }) => (
+            <div className="flex min-h-15 items-center justify-between gap-3 px-4">
+              <AddressChip address={user} />
+              <span className="text-right text-13 text-ink-2">
+                {dateTimeText(at, locale)}
+                <span className="block">{t('sharesBought', { n: bought })}</span>
+              </span>
+            </div>
+          )}
+          failed={{ text: t('listFailed') }}
+          empty={<p className="px-4 text-14 text-ink-2">{t('listEmpty')}</p>}
+        />
+      </div>
+    </Sheet>
   );
 }

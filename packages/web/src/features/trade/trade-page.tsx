@@ -1,7 +1,9 @@
 import { trade } from '@vellum/contracts/trade';
+import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
@@ -18,6 +20,8 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
 import { type BuyInTradeParams, buyInTrade } from './buy-in-trade.ts';
 import { BuyPart } from './buy-part.tsx';
 import { DuePart } from './due-part.tsx';
@@ -26,10 +30,27 @@ import { SixNumbers } from './six-numbers.tsx';
 import { tradeTexts } from './texts.ts';
 import { TradeBadge } from './trade-badge.tsx';
 import { TradeBar } from './trade-bar.tsx';
-import type { TradeFacts } from './trade-facts.ts';
+import { readPart, readTrade, type TradeFacts, type TradePart } from './trade-facts.ts';
 import { type UnlockParams, unlockTrade } from './unlock-trade.ts';
-import { useMyPart, useTrade } from './use-trade.ts';
 import { WhenPart } from './when-part.tsx';
+
+/** Milliseconds after which a trade is asked for again: its state follows from the chain's time. */
+const AGAIN = 10_000;
+
+function useTrade(launch: Launch) {
+  return useChainRead(['trade', launch.token], (chain) => readTrade(chain, launch), AGAIN);
+}
+
+/** The part of the connected address; undefined until it is known, or when nobody is connected. */
+function useMyPart(launch: Launch): TradePart | undefined {
+  const address = addressOf(useWallet().connection);
+  const { data } = useChainRead(
+    address && ['trade', launch.token, 'mine', address],
+    (chain) => readPart(chain, launch, address as Address),
+    AGAIN,
+  );
+  return data;
+}
 
 /** One internal trade: who may buy, at which price, and how tokens or money come out of it. */
 export function TradePage(): ReactNode {

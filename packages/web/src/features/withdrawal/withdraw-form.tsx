@@ -1,23 +1,28 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import { PayoutAmount } from '../../shared/income/payout-amount.tsx';
 import type { Payout } from '../../shared/income/payout-queries.ts';
+import { incomeKeys } from '../../shared/income/query-keys.ts';
 import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { amountRefusal, type PayoutLimits, wayOut } from '../../shared/income/withdrawal-amount.ts';
+import { toUserError } from '../../shared/paid-action/to-user-error.ts';
+import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { newUuid } from '../../shared/state/new-uuid.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { withdrawalTexts } from './texts.ts';
-import { useRequest } from './use-request.ts';
 import { WithdrawFacts } from './withdraw-facts.tsx';
 
 export type Rules = ReplyOf<EndpointAt<typeof wire.withdrawal.rules>>;
@@ -143,4 +148,28 @@ function roundUp(amount: bigint): bigint {
 
 function inTrx(amount: bigint): string {
   return `${twoDecimals(amount)}\u00a0TRX`;
+}
+
+type Request = Readonly<{
+  send: (amount: bigint) => void;
+  isBusy: boolean;
+  /** Why it was refused, as a sentence. */
+  refusal: string | null;
+}>;
+
+/** Asks to have the whole balance sent. However often it is tried, it is one request until it is taken. */
+function useRequest(): Request {
+  const queries = useQueryClient();
+  const id = useRef(newUuid());
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (amount: bigint) =>
+      callSignedIn(wire.withdrawal.request, { amount, whole: true, requestId: id.current }),
+    onSuccess: () => {
+      id.current = newUuid();
+    },
+    onSettled: () =>
+      Promise.all(incomeKeys.map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  });
+  const sentence = useErrorSentence(error && toUserError(error, { failure: 'ACTION_FAILED' }));
+  return { send: mutate, isBusy: isPending, refusal: error ? sentence : null };
 }

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { paths } from '@vellum/api/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
@@ -7,9 +8,17 @@ import { type Address, fromHexAddress } from '@vellum/tron/address';
 import type { Chain } from '../chain/chain.ts';
 import { useChainRead } from '../chain/use-chain-read.ts';
 import { readCoin } from '../coins/coin.ts';
+import { call } from '../http/call.ts';
 import { useSignedIn } from '../session/session.ts';
 import type { Claim, ClaimSource } from './claims.ts';
-import { dueTermsQuery } from './due-terms-query.ts';
+
+/** Stakes whose term is over: closing one pays its reward with it. */
+const dueTermsQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['staking', 'due', address],
+    queryFn: ({ signal }) =>
+      call(paths.coinStaking.list, { pageNo: 1, pageSize: 50, status: 'matured' }, { signal }),
+  });
 
 type Claims = Readonly<{
   /** What can be claimed now, sources without anything left out; undefined until all were asked. */

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { paths } from '@vellum/api/paths';
 import { wake } from '../paid-action/pause.ts';
-import { browserPorts } from './event-source.ts';
 import { refreshHeard } from './heard-contracts.ts';
-import { type LiveEvent, openLiveFeed } from './live-feed.ts';
+import { type LiveEvent, type LivePorts, openLiveFeed, type Source } from './live-feed.ts';
 
 const topics = ['order', 'income', 'block'] as const;
 
@@ -77,4 +77,31 @@ function heardIn(data: unknown): readonly string[] {
 
 function hasDialog(): boolean {
   return document.querySelector('[role="dialog"]') !== null;
+}
+
+/** The stream by the browser's own EventSource; the session's cookie goes along. */
+function browserPorts(topics: readonly string[]): LivePorts {
+  return {
+    open: (lastEventId) => {
+      const query = new URLSearchParams({ topics: topics.join(',') });
+      // The browser sends the id only when it reconnects by itself.
+      if (lastEventId !== null) query.set('lastEventId', lastEventId);
+      return sourceOf(new EventSource(`${paths.activity.stream}?${query}`));
+    },
+    later(milliseconds, work) {
+      const timer = setTimeout(work, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  };
+}
+
+function sourceOf(events: EventSource): Source {
+  return {
+    listen: (topic, hear) =>
+      events.addEventListener(topic, (event) => hear(event as MessageEvent<string>)),
+    onOpen: (hear) => events.addEventListener('open', hear),
+    onError: (hear) =>
+      events.addEventListener('error', () => hear(events.readyState === EventSource.CLOSED)),
+    close: () => events.close(),
+  };
 }

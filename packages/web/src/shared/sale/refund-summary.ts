@@ -2,7 +2,6 @@ import type { Translate } from '../i18n/use-texts.ts';
 import { moneyText } from '../paid-action/cost-text.ts';
 import type { ActionSummary } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
-import { placed } from './placed.ts';
 import type { SaleText } from './texts.ts';
 
 /** `refund` in sun: what was paid for the shares, to the last sun. `place` in a row of several: `2/3`. */
@@ -33,4 +32,10 @@ export function refundSummary(
     get: t('refundGet', { amount, n, why }),
     canFail: t('onlyNetworkCost'),
   };
+}
+
+/** A title with its place in a row of several: `Review: refund (2 of 3)`. */
+function placed(title: string, place: string | undefined, t: Translate<SaleText>): string {
+  const [n = '', of = ''] = place?.split('/') ?? [];
+  return of === '' || of === '1' ? title : t('placed', { title, n, of });
 }

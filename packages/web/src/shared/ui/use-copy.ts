@@ -1,5 +1,4 @@
 import { useTexts } from '../i18n/use-texts.ts';
-import { copyText } from './clipboard.ts';
 import { uiTexts } from './texts.ts';
 import { showToast } from './toast.ts';
 
@@ -13,4 +12,31 @@ export function useCopy(): (text: string) => void {
       ),
     );
   };
+}
+
+/** Copies a text; false when the browser did not allow it. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** Wallet browsers often lack the clipboard permission but still copy a selection. */
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.setAttribute('readonly', '');
+  field.style.cssText = 'position:fixed;opacity:0';
+  document.body.append(field);
+  field.select();
+  try {
+    return document.execCommand('copy');
+  } catch {
+    return false;
+  } finally {
+    field.remove();
+  }
 }

@@ -1,14 +1,32 @@
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
 import { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '@vellum/api/image-rule';
+import { paths } from '@vellum/api/paths';
 import { type ReactNode, useId, useState } from 'react';
+import { send } from '../http/call.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { toUserError } from '../paid-action/to-user-error.ts';
 import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
 import type { UserError } from '../paid-action/user-error.ts';
+import { retrySignedIn } from '../session/call-signed-in.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';
 import { CropSheet } from './crop-sheet.tsx';
 import { uploadTexts } from './texts.ts';
-import { uploadImage } from './upload-image.ts';
+
+/** An upload may take longer than a call: a slow phone sends 4 MB in half a minute. */
+const limitInMilliseconds = 60_000;
+
+type Stored = ReplyOf<EndpointAt<typeof paths.uploads.image>>;
+
+/** Sends one image; signs in first when needed. Rejects with `CallFailed`. */
+function uploadImage(image: Blob, purpose: 'token' | 'avatar'): Promise<Stored> {
+  return retrySignedIn(() => {
+    const body = new FormData();
+    body.set('purpose', purpose);
+    body.set('file', image, 'image');
+    return send(paths.uploads.image, body, limitInMilliseconds) as Promise<Stored>;
+  });
+}
 
 type PictureFieldProps = Readonly<{
   /** SHA-256 of the picture that was taken; empty for none. */

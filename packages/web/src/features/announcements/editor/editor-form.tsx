@@ -1,5 +1,6 @@
 import { announcementHtml } from '@vellum/api/announcement-html';
 import { announcementTopics } from '@vellum/api/choice-lists';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
@@ -7,6 +8,7 @@ import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence
 import { ConfirmCheck } from '../../../shared/ui/confirm-check.tsx';
 import { Field, inputClass } from '../../../shared/ui/field.tsx';
 import { FilterChips } from '../../../shared/ui/filter-chips.tsx';
+import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { Segmented } from '../../../shared/ui/segmented.tsx';
@@ -15,10 +17,39 @@ import { announcementTexts } from '../texts.ts';
 import { TopicBadge } from '../topic-badge.tsx';
 import type { Edited } from './edited-announcement.ts';
 import { EditorBar } from './editor-bar.tsx';
-import { MarksHelp } from './marks-help.tsx';
 import { announcementEditTexts } from './texts.ts';
 import { type AnnouncementEdit, useAnnouncementEdit } from './use-announcement-edit.ts';
 import { Words } from './words.tsx';
+
+const marks = [
+  ['## …', 'markHead'],
+  ['- …', 'markItem'],
+  ['| … | … |', 'markRow'],
+  ['**…**', 'markStrong'],
+  ['[…](/…)', 'markLink'],
+] as const;
+
+/** What a text can be made of. */
+function MarksHelp(): ReactNode {
+  const t = useTexts(announcementEditTexts);
+  return (
+    <details className="group">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-14 text-primary">
+        {t('marks')}
+        <Icon of={ChevronDown} size={20} className="group-open:rotate-180" />
+      </summary>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 text-14">
+        {marks.map(([mark, text]) => (
+          <div key={mark} className="contents">
+            <dt className="font-mono text-13">{mark}</dt>
+            <dd className="text-ink-2">{t(text)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="pt-2 text-14 text-ink-2">{t('marksText')}</p>
+    </details>
+  );
+}
 
 type Side = 'En' | 'Zh';
 

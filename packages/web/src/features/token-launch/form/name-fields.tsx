@@ -1,13 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vellum/api/launch-limits';
-import type { ReactNode } from 'react';
+import { paths } from '@vellum/api/paths';
+import { type ReactNode, useDeferredValue } from 'react';
+import { call } from '../../../shared/http/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
+import type { FieldNote } from '../../../shared/ui/field.tsx';
 import { PictureField } from '../../../shared/uploads/picture-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
 import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
-import { useSymbolNote } from './use-symbol-note.ts';
 
 /** Picture, name, symbol, supply and description: the same in both forms. */
 export function NameFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
@@ -48,4 +51,25 @@ export function NameFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
       />
     </>
   );
+}
+
+/** Whether others bear the symbol already: allowed, but buyers are warned of the younger one. */
+function useSymbolNote(typed: string): FieldNote | undefined {
+  const t = useTexts(launchFormTexts);
+  const symbol = useDeferredValue(typed);
+  const { data } = useQuery({
+    queryKey: ['token-launch', 'symbol', symbol],
+    enabled: symbol !== '',
+    queryFn: ({ signal }) =>
+      call(paths.tokenLaunch.list, { keyword: symbol, pageSize: 20, sort: '-created' }, { signal }),
+  });
+  if (!data || symbol === '') return undefined;
+  const same = data.list.filter(({ tokenSymbol }) => isSame(tokenSymbol, symbol)).length;
+  return same === 0
+    ? { kind: 'good', text: t('symbolFree') }
+    : { kind: 'hint', text: t('symbolTaken', { n: same }) };
+}
+
+function isSame(one: string, other: string): boolean {
+  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
 }

@@ -1,9 +1,11 @@
+import type { SafetyScore } from '@vellum/api/safety-score';
 import { type ReactNode, useMemo } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
+import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Card } from '../../../shared/ui/card.tsx';
@@ -12,7 +14,6 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { type BuyerView, buyerView } from './buyer-view.ts';
 import type { DraftTexts } from './draft.ts';
 import { exact, nearly } from './figures.ts';
-import { ScoreGaps } from './score-gaps.tsx';
 import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
 
@@ -120,5 +121,29 @@ function PreviewFigures({
         </Figure>
       </dl>
     </>
+  );
+}
+
+/** Which points are missing, each by the fact that costs it. */
+function ScoreGaps({ safety }: Readonly<{ safety: SafetyScore }>): ReactNode {
+  const t = useTexts(launchFormTexts);
+  const words = useTexts(launchTexts);
+  const gaps = safety.lines.filter(({ points, of }) => points < of);
+  if (gaps.length === 0) return null;
+  return (
+    <div className="px-4 pt-3">
+      <h3 className="text-14 text-ink-2">{t('missingPoints')}</h3>
+      <ul>
+        {gaps.map(({ fact, points, of }) => (
+          <li
+            key={fact}
+            className="flex min-h-10 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0"
+          >
+            <span>{words(`safety_${fact}` as LaunchText)}</span>
+            <span className="flex-none text-ink-2">{t('counted', { n: points, max: of })}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

@@ -3,11 +3,11 @@ import { durationOf } from '../../../shared/format/duration.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { FieldNote } from '../../../shared/ui/field.tsx';
+import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
 import { count, exact } from './figures.ts';
+import { localText, timeOfLocal } from './local-time.ts';
 import { NumberField } from './number-field.tsx';
 import { launchFormTexts } from './texts.ts';
-import { TimeField } from './time-field.tsx';
 import { useFieldNote } from './use-field-note.ts';
 import type { UsedForm } from './use-launch-form.ts';
 
@@ -89,4 +89,30 @@ function useLengthText({ partial, problems }: UsedForm): string | null {
     minutes > 0 && t('runsMinutes', { minutes }),
   ];
   return t('runsLong', { length: parts.filter(Boolean).join(' ') });
+}
+
+type TimeFieldProps = Readonly<{
+  form: UsedForm;
+  field: 'startTime' | 'endTime';
+  label: string;
+  note?: FieldNote | undefined;
+}>;
+
+/** A time in the reader's own zone; the draft keeps the moment itself. */
+function TimeField({ form, field, label, note }: TimeFieldProps): ReactNode {
+  return (
+    <Field label={label} note={useFieldNote(form, field, note)}>
+      {(links) => (
+        <input
+          {...links}
+          name={field}
+          type="datetime-local"
+          value={localText(form.draft[field])}
+          onBlur={() => form.touch(field)}
+          onChange={(event) => form.change({ [field]: timeOfLocal(event.target.value) })}
+          className={`${inputClass} pr-2`}
+        />
+      )}
+    </Field>
+  );
 }

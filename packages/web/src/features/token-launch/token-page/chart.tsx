@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type PointerEvent, type ReactNode, useState } from 'react';
 import { dateText, dateTimeText } from '../../../shared/format/date.ts';
 import { clockText } from '../../../shared/format/day.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -8,7 +8,7 @@ import { priceText } from '../../../shared/launch/price-text.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { Candle } from './candle.ts';
 import { CandleChart, candlesFrom, candlesIn } from './candle-chart.tsx';
-import { CandlePointer } from './candle-pointer.tsx';
+import { SLOT } from './candle-paths.ts';
 import { CandleTable } from './candle-table.tsx';
 import { inSight, moved, newest } from './chart-window.ts';
 import { tokenPageTexts } from './texts.ts';
@@ -117,4 +117,39 @@ function useTimes(interval: Interval) {
     return interval === '1h' ? dateText(at, locale) : clockText(at);
   };
   return { long, short };
+}
+
+type CandlePointerProps = Readonly<{
+  count: number;
+  /** Pixels left of the first one. */
+  left: number;
+  chosen: number;
+  choose: (place: number) => void;
+  /** What the chosen candle says, for who cannot see it. */
+  words: string;
+}>;
+
+/** Lies over the candles: a finger, a mouse or the arrow keys choose one. */
+function CandlePointer(props: CandlePointerProps): ReactNode {
+  const { count, left, chosen, choose, words } = props;
+  const t = useTexts(tokenPageTexts);
+  const follow = (event: PointerEvent<HTMLInputElement>) => {
+    if (event.pointerType !== 'mouse') return;
+    const at = Math.floor(event.nativeEvent.offsetX / SLOT);
+    choose(Math.min(count - 1, Math.max(0, at)));
+  };
+  return (
+    <input
+      type="range"
+      aria-label={t('chosenCandle')}
+      aria-valuetext={words}
+      min={0}
+      max={Math.max(0, count - 1)}
+      value={chosen}
+      onChange={(event) => choose(Number(event.target.value))}
+      onPointerMove={follow}
+      style={{ left, width: Math.max(44, count * SLOT) }}
+      className="absolute top-0 h-[234px] cursor-crosshair [touch-action:pan-y] appearance-none bg-transparent -outline-offset-2 [&::-moz-range-thumb]:size-2 [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:size-2 [&::-webkit-slider-thumb]:appearance-none"
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import { PRICE_DECIMALS } from '@vellum/api/price-unit';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../../shared/chain/proof-line.tsx';
@@ -5,7 +6,6 @@ import { amountText } from '../../../shared/format/amount.ts';
 import { countText } from '../../../shared/format/count-text.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
-import { marketValue } from './market-value.ts';
 import { tokenPageTexts } from './texts.ts';
 
 /** Six figures of a token, and what the chain itself says to the first of them. */
@@ -53,3 +53,8 @@ const trx = 'TRX';
 
 /** From a thousand on, parts of a coin say nothing and find no room. */
 const THOUSAND = 1_000_000_000n;
+
+/** Sun that all tokens would be worth at a price; both supply and TRX have six decimals. */
+function marketValue(price: bigint, supply: bigint): bigint {
+  return (price * supply) / 10n ** BigInt(PRICE_DECIMALS);
+}

@@ -12,7 +12,6 @@ import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { FootBar } from '../../../shared/ui/foot-bar.tsx';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
-import { nextStep } from './next-step.ts';
 import { tokenPageTexts } from './texts.ts';
 
 /** What I hold, or what a share costs, and the one way on from here. */
@@ -56,4 +55,27 @@ function Line({ name, value }: Readonly<{ name: string; value: ReactNode }>): Re
       <p>{value}</p>
     </>
   );
+}
+
+type Step = Readonly<{
+  page: 'presale' | 'trade';
+  name: 'watch' | 'buy' | 'launch' | 'refund' | 'trade' | 'claim';
+}>;
+
+/** The one way on from a token: where something can be bought, claimed or taken back now. */
+function nextStep({ stage, trade }: Pick<TokenDetail, 'stage' | 'trade'>): Step {
+  switch (stage) {
+    case 'notStarted':
+      return { page: 'presale', name: 'watch' };
+    case 'inProgress':
+      return { page: 'presale', name: 'buy' };
+    case 'ended':
+      return { page: 'presale', name: 'launch' };
+    case 'failed':
+      return { page: 'presale', name: 'refund' };
+    case 'launched':
+      return trade === 'open'
+        ? { page: 'trade', name: 'trade' }
+        : { page: 'presale', name: 'claim' };
+  }
 }
