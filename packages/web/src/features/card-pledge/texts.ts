@@ -1,4 +1,4 @@
-import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
 import type { messages } from './messages.en.ts';
 
 /** They come with the page that pledges cards. */
@@ -6,5 +6,3 @@ export const pledgeTexts = textsOf<typeof messages>(
   'cardPledge',
   (language) => import(`./messages.${language}.ts`),
 );
-
-export type PledgeText = TextOf<typeof pledgeTexts>;

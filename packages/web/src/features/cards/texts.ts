@@ -1,4 +1,4 @@
-import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
 import type { messages } from './messages.en.ts';
 
 /** Words of the market, the inventory and the page of a card. */
@@ -6,5 +6,3 @@ export const marketTexts = textsOf<typeof messages>(
   'cardMarket',
   (language) => import(`./messages.${language}.ts`),
 );
-
-export type MarketText = TextOf<typeof marketTexts>;

@@ -1,4 +1,4 @@
-import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import { textsOf } from '../../shared/i18n/texts-of.ts';
 import type { messages } from './messages.en.ts';
 
 /** They come with the page of my cards. */
@@ -6,5 +6,3 @@ export const myCardTexts = textsOf<typeof messages>(
   'myCards',
   (language) => import(`./messages.${language}.ts`),
 );
-
-export type MyCardText = TextOf<typeof myCardTexts>;

@@ -1,4 +1,4 @@
-import { type TextOf, textsOf } from '../../../shared/i18n/texts-of.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
 import type { messages } from './messages.en.ts';
 
 /** They come with the page that edits a token. */
@@ -6,5 +6,3 @@ export const tokenEditTexts = textsOf<typeof messages>(
   'tokenEdit',
   (language) => import(`./messages.${language}.ts`),
 );
-
-export type TokenEditText = TextOf<typeof tokenEditTexts>;

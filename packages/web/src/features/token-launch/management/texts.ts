@@ -1,4 +1,4 @@
-import { type TextOf, textsOf } from '../../../shared/i18n/texts-of.ts';
+import { textsOf } from '../../../shared/i18n/texts-of.ts';
 import type { messages } from './messages.en.ts';
 
 /** They come with the page of one's own tokens. */
@@ -6,5 +6,3 @@ export const managementTexts = textsOf<typeof messages>(
   'tokenManagement',
   (language) => import(`./messages.${language}.ts`),
 );
-
-export type ManagementText = TextOf<typeof managementTexts>;
