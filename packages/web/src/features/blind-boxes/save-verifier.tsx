@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { htmlLanguage } from '../../shared/i18n/locale.ts';
+import { writing } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -24,7 +24,7 @@ export function SaveVerifier({ draw, coin }: SaveVerifierProps): ReactNode {
         kind="secondary"
         onClick={() =>
           save(
-            verifierFile(draw, words, htmlLanguage(locale)),
+            verifierFile(draw, words, writing[locale].html),
             `vellum-boxes-${draw.seriesId}.html`,
           )
         }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { changeLocale } from '../../shared/i18n/active-locale.ts';
-import { htmlLanguage, offeredLocale } from '../../shared/i18n/locale.ts';
+import { offeredLocale, writing } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { firstRunTexts } from './texts.ts';
@@ -14,7 +14,7 @@ export function LanguageOffer(): ReactNode {
   return (
     <button
       type="button"
-      lang={htmlLanguage(offered)}
+      lang={writing[offered].html}
       // Whose texts do not come stays with those that are there, and can press again.
       onClick={() => void changeLocale(offered).catch(() => {})}
       className="min-h-11 text-14 font-strong text-primary underline underline-offset-3"

@@ -1,6 +1,5 @@
 import { formatDate } from '../../shared/format/date-format.ts';
-import { shortMonth } from '../../shared/format/month-name.ts';
-import type { Locale } from '../../shared/i18n/locale.ts';
+import { type Locale, writing } from '../../shared/i18n/locale.ts';
 
 /** How far the pictures look back, and what one bar stands for. */
 export const spans = ['days', 'weeks', 'months'] as const;
@@ -49,13 +48,7 @@ function monthBefore(today: Day, ago: number): Stretch {
 
 /** `2 Nov`, `11/2`; a month of the year by its name: `Nov 2026`, `2026/11`. */
 export function stretchText({ from }: Stretch, span: Span, locale: Locale): string {
-  const isEnglish = locale === 'en';
-  return formatDate(
-    startOf(from),
-    ({ day, month, year }) => {
-      if (span === 'months') return isEnglish ? `${shortMonth(month)} ${year}` : `${year}/${month}`;
-      return isEnglish ? `${day} ${shortMonth(month)}` : `${month}/${day}`;
-    },
-    'UTC',
-  );
+  const { month } = writing[locale];
+  const shown = span === 'months' ? { month, year: 'numeric' } : { day: 'numeric', month };
+  return formatDate(startOf(from), locale, shown as Intl.DateTimeFormatOptions, 'UTC');
 }

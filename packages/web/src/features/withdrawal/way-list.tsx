@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
+import { writing } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { WithdrawalDetail } from '../../shared/income/payout-queries.ts';
@@ -28,7 +29,7 @@ export function WayList({ detail }: Readonly<{ detail: WithdrawalDetail }>): Rea
       key: line.state,
       state: line.look,
       title: t(`state_${line.state}`),
-      detail: details.length > 0 ? details.join(locale === 'en' ? '. ' : '，') : undefined,
+      detail: details.length > 0 ? details.join(writing[locale].pause) : undefined,
     };
   });
   return <StepList lines={lines} />;

@@ -1,4 +1,6 @@
-/** `12,345`: a whole number with its thousands apart. A browser's own way takes longer the first time than a tap may wait. */
+const counts = new Intl.NumberFormat('en');
+
+/** `12,345`: a whole number with its thousands apart, in every language. */
 export function countText(count: number): string {
-  return String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+  return counts.format(count);
 }

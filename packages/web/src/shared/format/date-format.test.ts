@@ -25,20 +25,20 @@ describe('a time that the server draws', () => {
 
   it('does not fill the memory, however many zones are asked for', () => {
     const made = vi.spyOn(Intl, 'DateTimeFormat');
-    const year = () => formatDate(noon, ({ year }) => String(year));
-    const others = Intl.supportedValuesOf('timeZone').slice(0, 60);
+    const year = () => formatDate(noon, 'en', { year: 'numeric' });
+    const others = Intl.supportedValuesOf('timeZone').slice(0, 200);
     for (const zone of ['Asia/Tokyo', ...others, 'Asia/Tokyo']) {
       drawTimesIn(zone);
       year();
     }
     year();
-    expect(made).toHaveBeenCalledTimes(62);
+    expect(made).toHaveBeenCalledTimes(202);
     made.mockRestore();
   });
 
   it('is told where its zone is named', () => {
     drawTimesIn(null);
-    expect(formatDate(noon, ({ hour }) => String(hour), 'UTC')).toBe('12');
+    expect(formatDate(noon, 'en', { hour: 'numeric', hourCycle: 'h23' }, 'UTC')).toBe('12');
   });
 });
 
@@ -69,14 +69,5 @@ describe('a time in the browser', () => {
     expect(written((at) => dayText(at, 'en', zone))).toEqual(own('en-GB', day));
     expect(written((at) => dayText(at, 'zh-TW', zone))).toEqual(own('zh-TW', day));
     expect(written((at) => timeText(at, zone))).toEqual(own('en-GB', clock));
-  });
-
-  it('waits for no format of the browser', async () => {
-    vi.resetModules();
-    const made = vi.spyOn(Intl, 'DateTimeFormat');
-    const { dateTimeText: text } = await import('./date.ts');
-    expect(text(noon, 'en')).toMatch(/2026, \d\d:\d\d$/);
-    expect(made).not.toHaveBeenCalled();
-    made.mockRestore();
   });
 });

@@ -9,7 +9,7 @@ describe('durations', () => {
 
   it('are in the language of the reader', () => {
     expect(durationText(211_267_000, 'zh-TW').replaceAll('\u00a0', ' ')).toBe(
-      '2 天 10 小時 41 分 07 秒',
+      '2 天 10 小時 41 分鐘 07 秒',
     );
     expect(durationText(9_000, 'zh-TW').replaceAll('\u00a0', ' ')).toBe('9 秒');
   });

@@ -1,4 +1,5 @@
-import type { Locale } from '../i18n/locale.ts';
+import { type Locale, writing } from '../i18n/locale.ts';
+import { unbroken } from './unbroken.ts';
 
 /** Spec §9: time is shown as days, hours, minutes, seconds. */
 export type Duration = Readonly<{ days: number; hours: number; minutes: number; seconds: number }>;
@@ -14,23 +15,25 @@ export function durationOf(milliseconds: number): Duration {
   };
 }
 
-const units: Readonly<Record<Locale, readonly [string, string, string, string]>> = {
-  en: ['d', 'h', 'm', 's'],
-  'zh-TW': ['\u00a0天', '\u00a0小時', '\u00a0分', '\u00a0秒'],
-};
+const units = ['day', 'hour', 'minute', 'second'] as const;
 
-/** `2d 10h 41m 07s`, `2 天 10 小時 41 分 07 秒`, without leading empty parts; of the rest the largest, cut off. */
+/** `2d 10h 41m 07s`, `2 天 10 小時 41 分鐘 07 秒`, without leading empty parts; of the rest the largest, cut off. */
 export function durationText(milliseconds: number, locale: Locale, most = 4): string {
   const { days, hours, minutes, seconds } = durationOf(milliseconds);
-  const [day, hour, minute, second] = units[locale];
-  const parts = [
-    `${days}${day}`,
-    `${hours}${hour}`,
-    `${minutes}${minute}`,
-    `${twoDigits(seconds)}${second}`,
-  ];
-  const first = [days, hours, minutes].findIndex((part) => part > 0);
-  return first === -1 ? `${seconds}${second}` : parts.slice(first, first + most).join(' ');
+  const values = [days, hours, minutes, seconds];
+  const first = values.findIndex((value, place) => value > 0 || place === 3);
+  return units
+    .map((unit, place) => unitText(locale, unit, values[place] ?? 0, place === 3 && first < 3))
+    .slice(first, first + most)
+    .join(' ');
+}
+
+/** No line breaks between a number and its unit. */
+function unitText(locale: Locale, unit: string, value: number, isPadded: boolean): string {
+  const format = { style: 'unit', unit, unitDisplay: 'narrow' } as const;
+  const digits = { minimumIntegerDigits: isPadded ? 2 : 1 };
+  const text = new Intl.NumberFormat(writing[locale].tag, { ...format, ...digits }).format(value);
+  return unbroken(text);
 }
 
 export function twoDigits(value: number): string {

@@ -1,12 +1,12 @@
+import { type Messages, setupI18n } from '@lingui/core';
 import { tellServer } from '../start/tell-server.ts';
-import { htmlLanguage, type Locale, storedLocale, storeLocale } from './locale.ts';
-import { type Messages, textBook } from './text-book.ts';
+import { type Locale, storedLocale, storeLocale, writing } from './locale.ts';
 
 /** All texts of one language: feature, then key. Compiled when they are bundled. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>;
 export type CatalogLoaders = Readonly<Record<Locale, () => Promise<Catalog>>>;
 
-export const i18n = textBook();
+export const i18n = setupI18n({ locale: 'en', messages: { en: {} } });
 
 let active: Locale = 'en';
 let loaders: CatalogLoaders | null = null;
@@ -57,7 +57,7 @@ export function onLocaleChange(listener: () => void): () => void {
 async function activate(locale: Locale): Promise<void> {
   if (!loaders) throw new Error('startLocale has not run');
   await speak(locale, loaders);
-  document.documentElement.lang = htmlLanguage(locale);
+  document.documentElement.lang = writing[locale].html;
   tellServer('vellum.locale', locale);
   for (const listener of listeners) listener();
 }

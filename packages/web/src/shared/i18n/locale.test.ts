@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { htmlLanguage, offeredLocale, storedLocale, storeLocale } from './locale.ts';
+import { offeredLocale, storedLocale, storeLocale, writing } from './locale.ts';
 
 function memory(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));
@@ -47,6 +47,6 @@ describe('the language', () => {
   });
 
   it('names its script to the browser', () => {
-    expect(htmlLanguage('zh-TW')).toBe('zh-Hant-TW');
+    expect(writing['zh-TW'].html).toBe('zh-Hant-TW');
   });
 });

@@ -5,8 +5,29 @@ export type Locale = Language;
 
 export const locales: readonly Locale[] = languages;
 
-/** Each language in its own words, so that it is found by those who read it. */
-export const localeNames: Readonly<Record<Locale, string>> = { en: 'English', 'zh-TW': '繁體中文' };
+type Writing = Readonly<{
+  /** In its own words, so that it is found by those who read it. */
+  name: string;
+  /** Value of `<html lang>`: names the script, which fonts and styles go by. */
+  html: string;
+  /** For dates and numbers of `Intl`. */
+  tag: string;
+  /** How a date shows its month. */
+  month: 'short' | 'numeric';
+  /** Between two sentences that are put together: a Han full stop brings its own room. */
+  gap: string;
+  /** Between a time and what happened then. */
+  pause: string;
+}>;
+
+/** All that the code knows of a language; the rest are its message modules. */
+export const writing: Readonly<Record<Locale, Writing>> = {
+  en: { name: 'English', html: 'en', tag: 'en-GB', month: 'short', gap: ' ', pause: '. ' },
+  'zh-TW': {
+    ...{ name: '繁體中文', html: 'zh-Hant-TW', tag: 'zh-TW' },
+    ...{ month: 'numeric', gap: '', pause: '，' },
+  },
+};
 
 const storageKey = 'vellum.locale';
 const fallback: Locale = 'en';
@@ -31,12 +52,15 @@ export function offeredLocale(
 ): Locale | null {
   const [first = ''] = languages;
   try {
-    return /^zh\b/i.test(first) && storage.getItem(storageKey) === null ? 'zh-TW' : null;
+    const asked = locales.find((locale) => languageOf(locale) === languageOf(first)) ?? fallback;
+    return asked !== fallback && storage.getItem(storageKey) === null ? asked : null;
   } catch {
     // As above: a choice that cannot be kept is not asked for at every visit.
     return null;
   }
 }
+
+const languageOf = (tag: string) => tag.toLowerCase().split('-')[0];
 
 export function storeLocale(
   locale: Locale,
@@ -47,9 +71,4 @@ export function storeLocale(
   } catch {
     // Forbidden or full: the choice then lasts until the page is closed.
   }
-}
-
-/** Value of `<html lang>`: names the script, which fonts and styles go by. */
-export function htmlLanguage(locale: Locale): string {
-  return locale === 'en' ? 'en' : 'zh-Hant-TW';
 }

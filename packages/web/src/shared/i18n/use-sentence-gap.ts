@@ -1,6 +1,7 @@
+import { writing } from './locale.ts';
 import { useLocale } from './use-locale.ts';
 
 /** What stands between two sentences that are put together: a Han full stop brings its own room. */
 export function useSentenceGap(): string {
-  return useLocale() === 'zh-TW' ? '' : ' ';
+  return writing[useLocale()].gap;
 }

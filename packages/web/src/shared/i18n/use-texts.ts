@@ -1,7 +1,8 @@
 import { i18n } from './active-locale.ts';
-import type { Values } from './filled-text.ts';
 import type { Texts } from './texts-of.ts';
 import { useLocale } from './use-locale.ts';
+
+export type Values = Readonly<Record<string, string | number>>;
 
 /** Gives the text of a key in the active language, with its ICU values filled in. */
 export type Translate<Key extends string> = (key: Key, values?: Values) => string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { changeLocale } from '../i18n/active-locale.ts';
-import { htmlLanguage, localeNames, locales } from '../i18n/locale.ts';
+import { locales, writing } from '../i18n/locale.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Segmented } from './segmented.tsx';
@@ -19,8 +19,8 @@ export function LanguageSwitch(): ReactNode {
       }}
       choices={locales.map((value) => ({
         value,
-        label: localeNames[value],
-        lang: htmlLanguage(value),
+        label: writing[value].name,
+        lang: writing[value].html,
       }))}
     />
   );
