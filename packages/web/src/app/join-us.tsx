@@ -7,7 +7,6 @@ import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { appTexts } from './texts.ts';
-import { XMark } from './x-mark.tsx';
 
 const unknown: SocialLinks = { email: null, telegramGroup: null, telegramChannel: null, x: null };
 
@@ -55,5 +54,24 @@ function Target({
     <a className={look} href={href} target="_blank" rel="noopener noreferrer">
       {children}
     </a>
+  );
+}
+
+/** Two crossing strokes, one of them hollow. */
+function XMark(): ReactNode {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d="M4 4h3.5L20 20h-3.5zM4 20l6.5-7M20 4l-6.5 7" />
+    </svg>
   );
 }

@@ -1,11 +1,18 @@
-import { Activity, type ReactNode, Suspense, useState } from 'react';
-import { type Location, Route, Routes, useLocation } from 'react-router';
+import { Activity, type ReactNode, Suspense, useLayoutEffect, useState } from 'react';
+import {
+  type Location,
+  NavigationType,
+  Route,
+  Routes,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
 import { usePageReady } from '../shared/start/ready.ts';
 import { PageSkeleton } from '../shared/ui/skeleton.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import { RoutePage } from './route-page.tsx';
 import type { AppRoute } from './routes.tsx';
-import { useScrollMemory } from './scroll-memory.ts';
+import { placeOf, scrollDepths } from './scroll-depths.ts';
 
 type Shown = Readonly<{ route: AppRoute; location: Location }>;
 
@@ -59,4 +66,36 @@ function ShownPage({ route, location }: Shown): ReactNode {
 function Ready(): ReactNode {
   usePageReady();
   return null;
+}
+
+/**
+ * Spec §2: going somewhere starts at the top; going back, or to a kept page, returns to where one was.
+ */
+function useScrollMemory(route: AppRoute, location: Location): void {
+  const arrival = useNavigationType();
+  const { key, isKept } = placeOf(route, location);
+  const [memory] = useState(() => ({
+    place: { key, isKept },
+    first: true,
+    depths: scrollDepths(),
+  }));
+
+  // The last moment at which the page that is left still has its height, and with it its depth.
+  if (memory.place.key !== key) memory.depths.leave(memory.place, window.scrollY);
+
+  useLayoutEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+
+  useLayoutEffect(() => {
+    memory.place = { key, isKept };
+    // At the start the page may have been read, and scrolled, before the app came.
+    if (!memory.first) {
+      const isReturning = isKept || arrival === NavigationType.Pop;
+      window.scrollTo(0, isReturning ? memory.depths.of(memory.place) : 0);
+      // A reader of the page hears where they are now.
+      document.getElementById('main')?.focus({ preventScroll: true });
+    }
+    memory.first = false;
+  }, [key, isKept, arrival, memory]);
 }

@@ -1,17 +1,21 @@
 import type { Address } from '@vellum/tron/address';
 import { ExternalLink, Shield } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { explorerLink, useProjectConfig } from '../shared/chain/project-config.ts';
+import { dateTimeText } from '../shared/format/date.ts';
+import { CallFailed } from '../shared/http/call-failed.ts';
+import { useLocale } from '../shared/i18n/use-locale.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
-import { signOut } from '../shared/session/session.ts';
+import { ensureSession, signOut, useSession } from '../shared/session/session.ts';
 import { AddressFull } from '../shared/ui/address-full.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { buttonClass } from '../shared/ui/button-class.ts';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Identicon } from '../shared/ui/identicon.tsx';
-import { RowLink } from '../shared/ui/row.tsx';
+import { Row, RowLink } from '../shared/ui/row.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
+import { showToast } from '../shared/ui/toast.ts';
 import { useCopy } from '../shared/ui/use-copy.ts';
 import { addressOf, type Connection, nameOf } from '../shared/wallet/connection.ts';
 import { walletTexts } from '../shared/wallet/texts.ts';
@@ -20,7 +24,6 @@ import { useWalletLabel } from '../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../shared/wallet/wallet-sheet-state.ts';
 import { usePageTitles } from './page-titles.ts';
 import { useNetworkNames } from './wallet-obstacles.tsx';
-import { SessionRow } from './wallet-session-row.tsx';
 import type { SheetView } from './wallet-view.ts';
 
 const AccountsPanel = lazy(() =>
@@ -103,5 +106,46 @@ function AddressPart({ address }: Readonly<{ address: Address }>): ReactNode {
         )}
       </div>
     </>
+  );
+}
+
+/** Whether the server knows this browser, and the way to change that. */
+function SessionRow({ isReady }: Readonly<{ isReady: boolean }>): ReactNode {
+  const t = useTexts(walletTexts);
+  const locale = useLocale();
+  const session = useSession();
+  const [busy, setBusy] = useState(false);
+  if (session.status === 'signed-in') {
+    return (
+      <Row
+        title={t('signedIn')}
+        detail={t('signedInUntil', { time: dateTimeText(session.expiresAt, locale) })}
+        value={
+          <Button kind="secondary" size="small" onClick={() => void signOut()}>
+            {t('signOut')}
+          </Button>
+        }
+      />
+    );
+  }
+  const signIn = () => {
+    setBusy(true);
+    ensureSession()
+      .catch((error: unknown) => {
+        // A person who declines knows it, and a wallet that changed is shown as it is now.
+        if (error instanceof CallFailed) void showToast({ kind: 'bad', text: t('signInAgain') });
+      })
+      .finally(() => setBusy(false));
+  };
+  return (
+    <Row
+      title={t('signedOut')}
+      detail={t('signedOutDetail')}
+      value={
+        <Button kind="secondary" size="small" busy={busy} disabled={!isReady} onClick={signIn}>
+          {t('signIn')}
+        </Button>
+      }
+    />
   );
 }

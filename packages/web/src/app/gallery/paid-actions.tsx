@@ -1,10 +1,16 @@
-import { type ReactNode, useState } from 'react';
-import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
+import { paths } from '@vellum/api/paths';
+import type { Address } from '@vellum/tron/address';
+import type { Sun } from '@vellum/tron/amount';
+import { createElement, type ReactNode, useState } from 'react';
+import type { ActionState } from '../../shared/paid-action/action-state.ts';
+import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
+import { definePaidAction, type PaidAction } from '../../shared/paid-action/paid-action.ts';
 import { PaidActionSheet } from '../../shared/paid-action/paid-action-sheet.tsx';
+import type { Review } from '../../shared/paid-action/review.ts';
 import type { RunView } from '../../shared/paid-action/run.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { sampleAction, sampleViews } from './paid-action-views.ts';
+import { appTexts } from '../texts.ts';
 
 /** The sheet of paid actions in each of its states. */
 export function PaidActions(): ReactNode {
@@ -39,3 +45,141 @@ export function PaidActions(): ReactNode {
     </Section>
   );
 }
+
+const market = 'TUVDB6ERnHbxzNnPjie51asogjWgjwo5xG' as Address;
+const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
+const price = { coin: usdt, symbol: 'USDT', decimals: 6, amount: 512_000_000n };
+
+/** A purchase with an approval, as a feature would define it; it is only looked at. */
+const sampleAction = definePaidAction({
+  key: 'cards.buy-listed',
+  texts: appTexts,
+  lock: () => 'sample',
+  needs: ['wallet', 'network', 'active'],
+  summary: () => ({
+    review: 'Review: buy a card',
+    doing: 'Buying Gold 000 318',
+    done: 'Gold 000 318 is yours',
+    undone: 'Not bought',
+    give: [price],
+    get: createElement('b', { className: 'text-18/6 font-strong' }, 'Gold 000 318'),
+    canFail:
+      'If the seller changes the price or withdraws the card first, only the network cost is spent.',
+    next: { label: 'See the card', to: '/nftDetail' },
+  }),
+  before: () => Promise.reject(new Error('a sample')),
+  call: () => null,
+  after: paths.orders.report,
+});
+
+const txid = `780dc462d2${'ab'.repeat(23)}0b5221f6`.slice(0, 64);
+const sent = () => ({ txid, expiration: Date.now() + 40_000, signedAt: Date.now() - 2000 });
+const mined = () => ({ block: 68_214_921, fee: '3900000', at: Date.now() - 1000 });
+const orderId = '01JD0000000000000000020418';
+
+const approval = {
+  coin: price,
+  spender: market,
+  spenderName: 'The Vellum market',
+  allowance: 0n,
+  missing: true,
+};
+
+const review = (allowed: boolean): Review => ({
+  planned: {
+    contract: market,
+    call: { data: new Uint8Array(36), value: 0n, feeLimit: 150_000_000n as Sun },
+  },
+  trial: allowed
+    ? {
+        block: 68_214_903,
+        at: Date.now() - 4000,
+        cost: {
+          energy: 92_400n,
+          ownEnergy: 12_050n,
+          burnAll: 9_240_000n,
+          burnRest: 8_035_000n,
+          bandwidth: 345_000n,
+          most: 150_345_000n,
+        },
+      }
+    : null,
+  approvals: [{ ...approval, missing: !allowed, allowance: allowed ? 512_000_000n : 0n }],
+  order: null,
+});
+
+const times = () => ({
+  approving: Date.now() - 30_000,
+  signing: Date.now() - 20_000,
+  broadcasting: Date.now() - 3000,
+  confirming: Date.now() - 2000,
+  registering: Date.now() - 1000,
+});
+
+const record = (state: ActionState): JournalRecord => ({
+  id: 'sample',
+  key: 'cards.buy-listed',
+  params: {},
+  page: '/',
+  account: market,
+  wallet: 'TronLink',
+  chainId: '0x1',
+  lock: 'sample',
+  state,
+  orderId,
+  orderExpiresAt: Date.now() + 600_000,
+  signed: { txid, hex: '', rawHex: '', expiration: 0 },
+  approval: { txid, hex: '', rawHex: '', expiration: 0 },
+  after: paths.orders.report,
+  invalidate: [],
+  give: [{ symbol: 'USDT', decimals: 6, amount: '512000000' }],
+  failure: 'BUY_ERROR',
+  times: times(),
+  begunAt: Date.now() - 40_000,
+  updatedAt: Date.now(),
+  dropped: false,
+});
+
+const view = (state: ActionState, shown: Review | null = review(true)): RunView => ({
+  state,
+  params: {},
+  review: shown,
+  record: record(state),
+  wallet: 'TronLink',
+});
+
+const error = {
+  kind: 'revert',
+  code: 'BUY_ERROR',
+  reason: { code: 'PRICE_CHANGED' },
+  technical: 'CardsAboveMaxPrice(uint256,uint256) 0x5bd0f3ae',
+} as const;
+
+/** Every state of the sheet, by the name of the button that opens it. */
+const sampleViews: Readonly<Record<string, () => RunView>> = {
+  'Sheet: checking': () => view({ step: 'checking' }, null),
+  'Sheet: review': () => view({ step: 'review', note: null }),
+  'Sheet: review, allow': () => view({ step: 'review', note: null }, review(false)),
+  'Sheet: rejected': () => view({ step: 'review', note: 'rejected' }),
+  'Sheet: signing': () => view({ step: 'signing', orderId, rebuilt: false }),
+  'Sheet: confirming': () => view({ step: 'confirming', orderId, sent: sent(), slow: false }),
+  'Sheet: registering': () =>
+    view({
+      step: 'registering',
+      orderId,
+      sent: sent(),
+      mined: mined(),
+      tries: 3,
+      nextTry: Date.now() + 16_000,
+    }),
+  'Sheet: done': () =>
+    view({ step: 'done', orderId, sent: sent(), mined: mined(), finalAt: Date.now() }),
+  'Sheet: failed': () =>
+    view({
+      step: 'failed',
+      error,
+      money: 'fee-spent',
+      sent: sent(),
+      reverted: { orderId, mined: mined(), finalAt: Date.now() },
+    }),
+};

@@ -1,11 +1,12 @@
 import type { Address } from '@vellum/tron/address';
-import { RotateCw } from 'lucide-react';
+import { KeyRound, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { timeText } from '../../shared/format/time.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
+import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
@@ -15,12 +16,12 @@ import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
+import { readRights } from './account-rights.ts';
 import { ApprovalsHead } from './approvals-head.tsx';
 import { MOST_APPROVALS } from './ask-approvals.ts';
 import { CancelBar } from './cancel-bar.tsx';
 import { CoinApprovals } from './coin-approvals.tsx';
 import { type ReadApprovals, readApprovals } from './read-approvals.ts';
-import { RightsNotice } from './rights-notice.tsx';
 import { stillStandText } from './still-stand-text.ts';
 import { type ApprovalText, approvalTexts } from './texts.ts';
 import { type CancelRow, useCancelRow } from './use-cancel-row.ts';
@@ -122,6 +123,44 @@ function OldNotice({ updatedAt }: Readonly<{ updatedAt: number }>): ReactNode {
   return (
     <div role="status" className="px-4 pt-3">
       <Notice kind="warn">{t('offline', { time: timeText(updatedAt) })}</Notice>
+    </div>
+  );
+}
+
+/** Whether anybody else can sign for the address: worse than any approval, and not to be seen among them. */
+function RightsNotice({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts(approvalTexts);
+  const { data: rights } = useChainRead(['approvals', 'rights', address], (chain) =>
+    readRights(chain, address),
+  );
+  if (!rights) return null;
+  if (rights.standing === 'own') {
+    return (
+      <p className="mt-6 flex gap-2 px-4 text-14 text-ink-2">
+        <Icon of={KeyRound} size={20} className="flex-none text-up" />
+        {t('rightsFine')}
+      </p>
+    );
+  }
+  return (
+    <div role="alert" className="px-4 pt-6">
+      <Notice kind="bad" icon={KeyRound}>
+        <b className="block font-strong">{t('rightsTitle')}</b>
+        <p>{t(rights.standing === 'owner' ? 'rightsOwner' : 'rightsShared')}</p>
+        {rights.others.length > 0 && (
+          <>
+            <p className="pt-2">{t('rightsKeys', { n: rights.others.length })}</p>
+            <ul className="grid gap-3 pt-1">
+              {rights.others.map((other) => (
+                <li key={other}>
+                  <AddressFull address={other} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        <p className="pt-2">{t('rightsNever')}</p>
+      </Notice>
     </div>
   );
 }

@@ -1,10 +1,18 @@
-import { Check } from 'lucide-react';
+import { shortenAddress } from '@vellum/tron/address';
+import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { CoinAmount, coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Dot } from '../../shared/ui/dot.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { ApprovalRow } from './approval-row.tsx';
-import type { StandingApproval } from './standing-approval.ts';
+import { Spinner } from '../../shared/ui/spinner.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { spenderText } from './spender-name.ts';
+import { isUnlimited, reachOf, type StandingApproval } from './standing-approval.ts';
 import { approvalTexts } from './texts.ts';
 import type { CancelRow } from './use-cancel-row.ts';
 
@@ -55,5 +63,103 @@ export function CoinApprovals({ list, chosen, onChoose, row }: CoinApprovalsProp
         ))}
       </ul>
     </Section>
+  );
+}
+
+type ApprovalRowProps = Readonly<{
+  approval: StandingApproval;
+  isChosen: boolean;
+  onChoose: (isChosen: boolean) => void;
+  isUnderWay: boolean;
+}>;
+
+/** One approval: who, how much, since when, and what it reaches. */
+function ApprovalRow(props: ApprovalRowProps): ReactNode {
+  const { approval, isChosen, onChoose, isUnderWay } = props;
+  const t = useTexts(approvalTexts);
+  const { coin, spender, spenderName, allowance } = approval;
+  const who = t(spenderText(spenderName));
+  const amount = isUnlimited(approval) ? t('noLimit') : coinSentence(allowance, coin);
+  return (
+    <label className="grid cursor-pointer grid-cols-[24px_minmax(0,1fr)] gap-x-3 px-4 py-3 hover:bg-surface-2">
+      <input
+        type="checkbox"
+        className="peer sr-only"
+        checked={isChosen}
+        onChange={(event) => onChoose(event.target.checked)}
+        aria-label={t('choose', { amount, who: `${who} ${spender}` })}
+      />
+      <span className="mt-0.5 grid size-6 place-items-center rounded-mark border border-line bg-surface text-transparent peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info">
+        <Icon of={Check} size={16} />
+      </span>
+      <span className="min-w-0">
+        <span className="flex flex-wrap justify-between gap-x-3">
+          <span className="flex items-center gap-2 font-strong">
+            {who}
+            {isUnderWay && <Spinner />}
+          </span>
+          <span className="ml-auto">
+            <Allowed approval={approval} />
+          </span>
+        </span>
+        <span className="block pt-0.5 text-13 break-keep text-ink-2">
+          <span className="font-mono" title={spender}>
+            {shortenAddress(spender)}
+          </span>
+          <Dot />
+          <Since approval={approval} />
+        </span>
+        <Standing approval={approval} />
+      </span>
+    </label>
+  );
+}
+
+function Allowed({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
+  const t = useTexts(approvalTexts);
+  if (!isUnlimited(approval))
+    return <CoinAmount amount={approval.allowance} coin={approval.coin} />;
+  return (
+    <span className="whitespace-nowrap">
+      <span className="font-strong text-down">{t('noLimit')}</span>{' '}
+      <span className="text-14 text-ink-2">{approval.coin.symbol}</span>
+    </span>
+  );
+}
+
+function Since({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
+  const t = useTexts(approvalTexts);
+  const date = dateText(approval.at, useLocale());
+  const { given, allowance, coin } = approval;
+  const isUsed = given > allowance && !isUnlimited(approval);
+  return isUsed
+    ? t('givenOf', { date, amount: coinText(given, coin).short })
+    : t('givenOn', { date });
+}
+
+function Standing({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
+  const t = useTexts(approvalTexts);
+  const gap = useSentenceGap();
+  const { spenderName, balance, coin } = approval;
+  if (spenderName !== null) {
+    return (
+      <span className="block pt-2">
+        <StatusBadge kind="up" icon={ShieldCheck}>
+          {t('known')}
+        </StatusBadge>
+      </span>
+    );
+  }
+  const reach = reachOf(approval);
+  const text = reach === 0n ? 'reachesNothing' : reach === balance ? 'reachesAll' : 'reaches';
+  return (
+    <span className="flex gap-2 pt-2 text-14 text-down">
+      <Icon of={TriangleAlert} size={16} className="mt-0.5 flex-none" />
+      <span>
+        {t('notKnown')}
+        {gap}
+        {t(text, { amount: coinSentence(reach, coin) })}
+      </span>
+    </span>
   );
 }

@@ -1,21 +1,32 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { ReactNode } from 'react';
+import { blindBox } from '@vellum/contracts/blind-boxes';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
+import { type ReactNode, useState } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
+import { useStanding } from '../../shared/membership/standing.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
-import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import type { Blocker, UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { UserError } from '../../shared/paid-action/user-error.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
 import type { BuyParams } from './buy-boxes.ts';
-import { BuyButton } from './buy-button.tsx';
 import { averagePrize, costOf, worthOf } from './odds.ts';
-import { boxTexts } from './texts.ts';
+import { mostBoxes, type PurchaseFacts, purchaseProblem } from './purchase-check.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 import { Unit } from './unit.tsx';
-import { type Purchase, usePurchase } from './use-purchase.ts';
 import { useRates } from './use-rates.ts';
 
 type BuyPartProps = Readonly<{ series: SeriesDetail; action: UsedPaidAction<BuyParams> }>;
@@ -82,4 +93,102 @@ function Together({
         : t('makes', { n: boxes, paid, worth })}
     </p>
   );
+}
+
+type BuyButtonProps = Readonly<{
+  purchase: Purchase;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+/** The one button of the page. When it cannot be pressed, it says why. */
+function BuyButton({ purchase, blocker, onPress }: BuyButtonProps): ReactNode {
+  const t = useTexts(boxTexts);
+  const ui = useTexts(uiTexts);
+  const online = useOnline();
+  const standing = useStanding();
+  const { problem, quantity } = purchase;
+  if (!online) return <Button disabled>{t('offline')}</Button>;
+  if (blocker === 'closed') return <Button disabled>{ui('exitsOnly')}</Button>;
+  if (blocker === 'wallet') {
+    return <Button onClick={() => openWalletSheet()}>{t('connect')}</Button>;
+  }
+  if (blocker === 'network') {
+    return (
+      <Button kind="secondary" onClick={() => openWalletSheet()}>
+        {t('wrongNetwork')}
+      </Button>
+    );
+  }
+  if (blocker === 'running') return <Button disabled>{t('underWay')}</Button>;
+  if (quantity === 0) return <Button disabled>{t('enterNumber')}</Button>;
+  if (problem) return <Button disabled>{t(reasonOf(problem), problem.params)}</Button>;
+  if (standing.status === 'inactive') {
+    return <Button onClick={() => openActivation('needed')}>{t('activateFirst')}</Button>;
+  }
+  return <Button onClick={onPress}>{t('reviewPurchase')}</Button>;
+}
+
+const reasons: Readonly<Partial<Record<string, BoxText>>> = {
+  SOON_TO_OPEN: 'cannotYet',
+  SOLD_OUT: 'cannotSoldOut',
+  EXCEEDS_MAX_PURCHASE: 'cannotMore',
+  REMAINING_INSUFFICIENT: 'cannotLeft',
+  INSUFFICIENT_TRX: 'cannotPay',
+};
+
+function reasonOf({ code }: CodeWithParams): BoxText {
+  return reasons[code] ?? 'cannotNow';
+}
+
+type Purchase = Readonly<{
+  /** As typed. */
+  typed: string;
+  type(text: string): void;
+  /** Whole boxes; 0 while nothing useful is typed. */
+  quantity: number;
+  most: number;
+  bought: number;
+  problem: CodeWithParams | null;
+}>;
+
+/** The form of a purchase: what is typed, held against what the chain allows this address. */
+function usePurchase(series: SeriesDetail): Purchase {
+  const [typed, type] = useState('1');
+  const own = useOwn(series.seriesId);
+  const facts: PurchaseFacts = {
+    phase: series.phase,
+    total: series.total,
+    sold: series.sold,
+    limit: series.limit,
+    bought: own?.bought ?? 0,
+    price: BigInt(series.price),
+    balance: own?.balance ?? null,
+  };
+  const quantity = Number(typed);
+  return {
+    typed,
+    type,
+    quantity,
+    most: Math.max(1, mostBoxes(facts)),
+    bought: facts.bought,
+    problem: purchaseProblem(facts, quantity),
+  };
+}
+
+/** What the node says of the connected address. */
+function useOwn(seriesId: string): Readonly<{ bought: number; balance: bigint }> | undefined {
+  const address = addressOf(useWallet().connection);
+  const { data } = useChainRead(
+    address && ['blind-boxes', 'own', seriesId, address],
+    async (chain) => {
+      const account = address as Address;
+      const [bought, holder] = await Promise.all([
+        chain.read('blindBox', blindBox.boughtBy(BigInt(seriesId), account)),
+        getAccount(chain.client, toHexAddress(account)),
+      ]);
+      return { bought: Number(bought), balance: holder?.balance ?? 0n };
+    },
+  );
+  return data;
 }

@@ -1,3 +1,4 @@
+import { paths as wire } from '@vellum/api/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
@@ -5,6 +6,7 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { shortMoment } from '../../shared/format/short-day.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
@@ -15,9 +17,9 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import type { SeriesDetail } from './box-queries.ts';
-import { captureSeries, closeSeries, type SeriesParams } from './move-series.ts';
 import { stageOf } from './phases.ts';
 import { type BoxText, boxTexts } from './texts.ts';
+import { prepareByName } from './wire-action.ts';
 
 /** The step that is due, for those who may take it; nothing while none is. */
 export function DuePart({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
@@ -98,3 +100,57 @@ function Due({ series, action, step }: DueProps): ReactNode {
     </Section>
   );
 }
+
+type SeriesParams = Readonly<{ seriesId: string }>;
+
+const changes = () => [['blind-boxes'], ['chain', 'blind-boxes']];
+
+/** Ends a sale that is over and names the block that will decide. Anyone may. */
+const closeSeries = definePaidAction<SeriesParams, unknown, BoxText>({
+  key: 'blind-boxes.close',
+  texts: boxTexts,
+  lock: ({ seriesId }) => `blind-boxes.close:${seriesId}`,
+  needs: ['wallet', 'network'],
+  summary: ({ t }) => ({
+    review: t('closeReview'),
+    doing: t('closeDoing'),
+    done: t('closeDone'),
+    undone: t('closeUndone'),
+    give: [],
+    giveNothing: t('giveNothing'),
+    get: t('closeGet'),
+    canFail: t('moveCanFail'),
+  }),
+  before: ({ seriesId }) => prepareByName('blind-boxes.close', { seriesId: BigInt(seriesId) }),
+  call: ({ seriesId }, _order, { chain }) => ({
+    contract: chain.contract('blindBox'),
+    call: blindBox.close(BigInt(seriesId)),
+  }),
+  after: wire.orders.report,
+  invalidate: changes,
+});
+
+/** Keeps the hash of the chosen block while the chain still knows it. Anyone may. */
+const captureSeries = definePaidAction<SeriesParams, unknown, BoxText>({
+  key: 'blind-boxes.capture',
+  texts: boxTexts,
+  lock: ({ seriesId }) => `blind-boxes.capture:${seriesId}`,
+  needs: ['wallet', 'network'],
+  summary: ({ t }) => ({
+    review: t('captureReview'),
+    doing: t('captureDoing'),
+    done: t('captureDone'),
+    undone: t('captureUndone'),
+    give: [],
+    giveNothing: t('giveNothing'),
+    get: t('captureGet'),
+    canFail: t('moveCanFail'),
+  }),
+  before: ({ seriesId }) => prepareByName('blind-boxes.capture', { seriesId: BigInt(seriesId) }),
+  call: ({ seriesId }, _order, { chain }) => ({
+    contract: chain.contract('blindBox'),
+    call: blindBox.capture(BigInt(seriesId)),
+  }),
+  after: wire.orders.report,
+  invalidate: changes,
+});

@@ -1,6 +1,12 @@
 import { type ReactNode, useId } from 'react';
-import { type EnvelopeLook, lookOf } from './envelope-look.ts';
-import { EnvelopeBack, EnvelopeFront, SealMark, Waves } from './envelope-parts.tsx';
+import {
+  EnvelopeBack,
+  EnvelopeFront,
+  type EnvelopeLook,
+  lookOf,
+  SealMark,
+  Waves,
+} from './envelope-parts.tsx';
 
 /** `planned`: not on sale yet. `sealed`: closed. `open`: its letter shows. */
 export type EnvelopeState = 'planned' | 'sealed' | 'open';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
@@ -11,9 +11,9 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
+import { EnvelopeBack, EnvelopeFront, lookOf, SealMark, Waves } from './envelope-parts.tsx';
 import { boxNumber, shareText } from './figures.ts';
 import { costOf, tierOfPrize, worthOf } from './odds.ts';
-import { RevealPicture } from './reveal-picture.tsx';
 import { useSeriesName } from './series-name.ts';
 import { boxTexts } from './texts.ts';
 import { useRates } from './use-rates.ts';
@@ -87,5 +87,81 @@ function Worth({ series, amount }: Readonly<{ series: SeriesDetail; amount: bigi
         paid: twoDecimals(costOf(BigInt(series.price), trx), 'up'),
       })}
     </p>
+  );
+}
+
+type RevealPictureProps = Readonly<{
+  seriesId: string;
+  name: string;
+  box: string;
+  amount: string;
+  symbol: string;
+}>;
+
+/** The letter comes out of its envelope, once and without haste; under reduced motion it is out already. */
+function RevealPicture(props: RevealPictureProps): ReactNode {
+  const waves = useId();
+  const clip = useId();
+  const look = lookOf(props.seriesId);
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="10 -180 620 574"
+      className="mx-auto block h-auto w-full max-w-[320px] [filter:brightness(var(--art-dim))]"
+    >
+      <defs>
+        <Waves id={waves} ink={look.ink} />
+        <clipPath id={clip}>
+          <path d="M0 -180H640V150L320 300 0 150z" />
+        </clipPath>
+      </defs>
+      <EnvelopeBack look={look} />
+      <g clipPath={`url(#${clip})`}>
+        <g className="transition-[translate,opacity] duration-600 ease-out starting:translate-y-[220px] starting:opacity-0">
+          <Letter {...props} waves={waves} />
+        </g>
+      </g>
+      <EnvelopeFront look={look} waves={waves} />
+    </svg>
+  );
+}
+
+function Letter({
+  seriesId,
+  name,
+  box,
+  amount,
+  symbol,
+  waves,
+}: RevealPictureProps & Readonly<{ waves: string }>): ReactNode {
+  const look = lookOf(seriesId);
+  const line = { stroke: look.ink, strokeWidth: 2.5 };
+  return (
+    <>
+      <rect x={70} y={-170} width={500} height={480} rx={16} fill="#FFFFFF" {...line} />
+      <rect x={84} y={-156} width={472} height={460} rx={8} fill="#FAF6EC" />
+      <rect x={84} y={-156} width={472} height={460} rx={8} fill={`url(#${waves})`} {...line} />
+      <g fill={look.ink}>
+        <text x={116} y={-108} fontSize={28} fontFamily="var(--serif)">
+          {name}
+        </text>
+        <text x={116} y={-76} fontSize={20} fontFamily="var(--mono)">
+          {box}
+        </text>
+        <text
+          x={114}
+          y={52}
+          fontSize={amount.length > 5 ? 64 : 92}
+          fontWeight={600}
+          fontFamily="var(--sans)"
+        >
+          {amount}
+        </text>
+        <text x={116} y={94} fontSize={30} fontFamily="var(--sans)">
+          {symbol}
+        </text>
+      </g>
+      <SealMark look={look} x={452} y={-20} scale={1.05} />
+    </>
   );
 }

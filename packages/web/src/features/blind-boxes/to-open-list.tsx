@@ -1,16 +1,22 @@
-import type { ReactNode } from 'react';
+import { paths as wire } from '@vellum/api/paths';
+import { blindBox } from '@vellum/contracts/blind-boxes';
+import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { BoxListFrame } from './box-list-frame.tsx';
 import type { OwnedBox } from './box-queries.ts';
 import { bySeries } from './by-series.ts';
 import { Envelope } from './envelope.tsx';
 import { boxNumber } from './figures.ts';
+import { Reveal } from './reveal.tsx';
 import { useSeriesName } from './series-name.ts';
-import { boxTexts } from './texts.ts';
+import { type BoxText, boxTexts } from './texts.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
-import { useOpening } from './use-opening.tsx';
 
 /** Boxes of drawn series that are still closed. */
 export function ToOpenList({ boxes }: Readonly<{ boxes: MyBoxes }>): ReactNode {
@@ -76,3 +82,84 @@ function Group({ seriesId, boxes, open }: GroupProps): ReactNode {
     </section>
   );
 }
+
+type Opening = Readonly<{
+  /** Opens boxes one after the other, each with a signature of its own. */
+  open(boxes: readonly OwnedBox[]): void;
+  refusal: string | null;
+  view: ReactNode;
+}>;
+
+/** Boxes to open, and which of them it is at. */
+type Queue = Readonly<{ boxes: readonly OwnedBox[]; at: number }>;
+
+/** Opening of boxes: the sheet of each, then what was in it. */
+function useOpening(): Opening {
+  const { begin, state, refusal, blocker, sheet } = usePaidAction(openBox);
+  const [queue, setQueue] = useState<Queue | null>(null);
+  const [shown, setShown] = useState<Queue | null>(null);
+  const [seen, setSeen] = useState<string | null>(null);
+  const done = state.step === 'done' ? state.orderId : null;
+  // Kept here: the sheet forgets how it ended as soon as it makes room for the prize.
+  if (queue && done !== null && done !== seen) {
+    setSeen(done);
+    setShown(queue);
+    setQueue(null);
+  }
+  const start = (boxes: readonly OwnedBox[], at: number) => {
+    const box = boxes[at];
+    if (!box) return;
+    if (blocker === 'wallet' || blocker === 'network') return openWalletSheet();
+    setSeen(done ?? seen);
+    setQueue({ boxes, at });
+    setShown(null);
+    begin({ seriesId: box.seriesId, boxId: box.boxId });
+  };
+  return {
+    open: (boxes) => start(boxes, 0),
+    refusal,
+    view: shown ? (
+      <Reveal
+        {...shown}
+        onNext={() => start(shown.boxes, shown.at + 1)}
+        onClose={() => setShown(null)}
+      />
+    ) : (
+      sheet
+    ),
+  };
+}
+
+type BoxParams = Readonly<{ seriesId: string; boxId: string }>;
+
+/** The prize of a box to its owner. What it is was fixed with the reveal; opening only pays it. */
+const openBox = definePaidAction<BoxParams, unknown, BoxText>({
+  key: 'blind-boxes.open',
+  texts: boxTexts,
+  lock: ({ seriesId, boxId }) => `blind-boxes.open:${seriesId}:${boxId}`,
+  needs: ['wallet', 'network'],
+  summary: ({ params: { boxId }, t }) => {
+    const box = boxNumber(boxId);
+    return {
+      review: t('openReview', { box }),
+      doing: t('openDoing', { box }),
+      done: t('openDone', { box }),
+      undone: t('openUndone'),
+      give: [],
+      giveNothing: t('giveNothing'),
+      get: t('openGet'),
+      canFail: t('openCanFail'),
+    };
+  },
+  before: ({ seriesId, boxId }) =>
+    callSignedIn(wire.blindBoxes.prepareOpening, {
+      seriesId: BigInt(seriesId),
+      boxId: BigInt(boxId),
+    }),
+  call: ({ seriesId, boxId }, _order, { chain }) => ({
+    contract: chain.contract('blindBox'),
+    call: blindBox.open(BigInt(seriesId), BigInt(boxId)),
+  }),
+  after: wire.blindBoxes.confirmOpening,
+  invalidate: () => [['blind-boxes'], ['chain', 'blind-boxes']],
+});

@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Field, inputClass } from '../../shared/ui/field.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { drawQuery, revealedSeriesQuery, seriesQuery } from './box-queries.ts';
 import { boxNumber } from './figures.ts';
 import { seriesIn, useSeriesName } from './series-name.ts';
 import { boxTexts } from './texts.ts';
-import { VerifyForm } from './verify-form.tsx';
 import { VerifyResult } from './verify-result.tsx';
 
 /** Computes a draw again from what is public, in this browser; without a network once it is loaded. */
@@ -80,5 +82,61 @@ function NothingDrawn(): ReactNode {
         </Link>
       }
     />
+  );
+}
+
+type VerifyFormProps = Readonly<{
+  series: readonly Readonly<{ id: string; label: string }>[];
+  seriesId: string;
+  box: string;
+  onSeries: (id: string) => void;
+  onBox: (number: string) => void;
+}>;
+
+/** Which series, and which box of it. */
+function VerifyForm({ series, seriesId, box, onSeries, onBox }: VerifyFormProps): ReactNode {
+  const t = useTexts(boxTexts);
+  const [typed, setTyped] = useState(box);
+  // Another box may come by a link while the page stands.
+  useEffect(() => setTyped(box), [box]);
+  return (
+    <div className="grid grid-cols-[1fr_120px] gap-3 px-4 pt-3">
+      <Field label={t('series')}>
+        {(links) => (
+          <>
+            <select
+              {...links}
+              value={seriesId}
+              onChange={({ target }) => onSeries(target.value)}
+              className={`${inputClass} appearance-none`}
+            >
+              {series.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <Icon of={ChevronDown} size={20} className="pointer-events-none mr-2 text-primary" />
+          </>
+        )}
+      </Field>
+      <Field label={t('box')}>
+        {(links) => (
+          <input
+            {...links}
+            inputMode="numeric"
+            placeholder={t('all')}
+            value={typed}
+            onChange={({ target }) => {
+              const digits = target.value.replace(/\D/g, '').slice(0, 6);
+              setTyped(digits);
+              onBox(digits);
+            }}
+            onBlur={() => setTyped(box)}
+            className={`${inputClass} font-mono placeholder:font-sans`}
+          />
+        )}
+      </Field>
+    </div>
   );
 }

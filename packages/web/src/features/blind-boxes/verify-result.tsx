@@ -3,20 +3,27 @@ import { trc20 } from '@vellum/contracts/coins';
 import { fromHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { getBlockByNumber } from '@vellum/tron/client/blocks';
+import { Download } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { writing } from '../../shared/i18n/locale.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { Button } from '../../shared/ui/button.tsx';
 import { HashText } from '../../shared/ui/hash-text.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { saveFile } from '../../shared/ui/save-file.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { DrawnOdds } from './drawn-odds.tsx';
-import { SaveVerifier } from './save-verifier.tsx';
+import { useSeriesName } from './series-name.ts';
 import { boxTexts } from './texts.ts';
 import { Verdict } from './verdict.tsx';
 import { type ChainDraw, verify } from './verification.ts';
+import { type VerifierWords, verifierFile } from './verifier-file.ts';
 import { VerifySteps } from './verify-steps.tsx';
 
 type VerifyResultProps = Readonly<{
@@ -99,4 +106,53 @@ async function chainDraw(chain: Chain, seriesId: string): Promise<ChainDraw> {
     coin: { address: fromHexAddress(series.prizeCoin), decimals: Number(decimals) },
     blockHash: block?.id ?? null,
   };
+}
+
+type SaveVerifierProps = Readonly<{ draw: PublicDraw; coin: Series['prizeCoin'] }>;
+
+/** Data and program of this draw as one page: it goes on working whatever becomes of us. */
+function SaveVerifier({ draw, coin }: SaveVerifierProps): ReactNode {
+  const t = useTexts(boxTexts);
+  const locale = useLocale();
+  const words = useWords(draw, coin);
+  return (
+    <div className="mt-8 px-4">
+      <Button
+        kind="secondary"
+        onClick={() =>
+          save(
+            verifierFile(draw, words, writing[locale].html),
+            `vellum-boxes-${draw.seriesId}.html`,
+          )
+        }
+      >
+        <Icon of={Download} size={20} />
+        {t('saveVerifier')}
+      </Button>
+    </div>
+  );
+}
+
+function useWords(draw: PublicDraw, { symbol, decimals }: Series['prizeCoin']): VerifierWords {
+  const t = useTexts(boxTexts);
+  const name = useSeriesName();
+  return {
+    title: name(draw.seriesId),
+    intro: t('verifyIntro'),
+    right: t('fileRight'),
+    wrong: t('doesNotFit'),
+    secret: t('stepSecretFits'),
+    seed: t('stepSeed'),
+    places: t('stepPlaces'),
+    box: t('box'),
+    prize: t('prize'),
+    drawn: t('fileDrawn'),
+    expected: t('fileExpected'),
+    symbol,
+    decimals,
+  };
+}
+
+function save(text: string, name: string): void {
+  saveFile(new Blob([text], { type: 'text/html' }), name);
 }

@@ -1,6 +1,8 @@
+import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { claimBurn } from '../../shared/earn/claim-burn.ts';
@@ -13,7 +15,6 @@ import { Notice } from '../../shared/ui/notice.tsx';
 import { PageArt } from '../../shared/ui/page-art.tsx';
 import type { BurnPool } from './burn-queries.ts';
 import { burnTexts } from './texts.ts';
-import { type MyPower, useMyPower } from './use-my-power.ts';
 
 const nothing: MyPower = { power: 0n, totalPower: 0n, earned: 0n };
 
@@ -89,4 +90,27 @@ function ClaimPart({ earned, coin }: ClaimPartProps): ReactNode {
       {claim.sheet}
     </>
   );
+}
+
+/** Milliseconds after which what was earned is asked for again: it grows with every second. */
+const AGAIN = 10_000;
+
+type MyPower = Readonly<{ power: bigint; totalPower: bigint; earned: bigint }>;
+
+/** What an address has burned for and what that has earned, by the contract itself. */
+function useMyPower(address: Address | null): MyPower | undefined {
+  const { data } = useChainRead(
+    address && ['burn-mining', 'power', address],
+    async (chain) => {
+      const who = address as Address;
+      const [power, totalPower, earned] = await Promise.all([
+        chain.read('burnMine', burnMine.powerOf(who)),
+        chain.read('burnMine', burnMine.totalPower()),
+        chain.read('burnMine', burnMine.earned(who)),
+      ]);
+      return { power, totalPower, earned };
+    },
+    AGAIN,
+  );
+  return data;
 }

@@ -1,6 +1,9 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { CardChoice } from '../../shared/cards/card-choice.tsx';
+import { myCardsQuery } from '../../shared/cards/my-card-queries.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
@@ -8,7 +11,6 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { pledgeTexts } from './texts.ts';
-import type { FreeCards } from './use-free-cards.ts';
 
 /** Rows shown before all are asked for: the term must not be pushed out of sight. */
 const FEW = 4;
@@ -85,4 +87,27 @@ function NoFree(): ReactNode {
       </Link>
     </div>
   );
+}
+
+type FreeCards = Readonly<{
+  /** As far as they are loaded; undefined until anything is. */
+  loaded: readonly string[] | undefined;
+  hasMore: boolean;
+  isLoadingMore: boolean;
+  loadMore: () => void;
+  /** Whether a card is known not to be free: all are loaded, and it is not among them. */
+  isTaken: (tokenId: string) => boolean;
+}>;
+
+/** Cards of the visitor that can be pledged. */
+export function useFreeCards(address: Address): FreeCards {
+  const query = useInfiniteQuery(myCardsQuery(address, 'owned'));
+  const loaded = query.data?.pages.flatMap(({ list }) => list.map(({ tokenId }) => tokenId));
+  return {
+    loaded,
+    hasMore: query.hasNextPage,
+    isLoadingMore: query.isFetchingNextPage,
+    loadMore: () => void query.fetchNextPage(),
+    isTaken: (tokenId) => loaded !== undefined && !query.hasNextPage && !loaded.includes(tokenId),
+  };
 }

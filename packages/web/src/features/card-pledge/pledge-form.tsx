@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
+import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { cardIdOf } from '../../shared/cards/card-id.ts';
 import { levelName } from '../../shared/cards/card-name.ts';
 import type { PledgeParams } from '../../shared/cards/pledge-card.tsx';
@@ -11,23 +12,25 @@ import {
   poolQuery,
   termsQuery,
 } from '../../shared/cards/pledge-queries.ts';
+import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import type { CardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { TermRow } from '../../shared/ui/term-row.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
-import { CardsPart } from './cards-part.tsx';
+import { CardsPart, useFreeCards } from './cards-part.tsx';
 import { EarnsPart } from './earns-part.tsx';
-import { PledgeBar } from './pledge-bar.tsx';
-import { hindrance, offerFor } from './pledge-offer.ts';
+import { hindrance, offerFor, type PledgeOffer } from './pledge-offer.ts';
 import { pledgeTexts } from './texts.ts';
-import { useFreeCards } from './use-free-cards.ts';
 
 const DAY = 86_400_000;
 
@@ -131,5 +134,50 @@ function TermPart({ terms, levels, term, onChoose }: TermPartProps): ReactNode {
         </p>
       )}
     </Section>
+  );
+}
+
+type PledgeBarProps = Readonly<{
+  count: number;
+  /** Null when no term fits the cards. */
+  offer: PledgeOffer | null;
+  symbol: string;
+  /** Nothing is funded any more. */
+  isOver: boolean;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+/** The one button of the form; while it cannot be pressed it says why. */
+function PledgeBar(props: PledgeBarProps): ReactNode {
+  const { count, offer, symbol, isOver } = props;
+  const t = useTexts(pledgeTexts);
+  return (
+    <FootBar className="flex items-center gap-4">
+      {count > 0 && offer && !isOver && (
+        <p className="flex-none">
+          <span className="block text-13 text-ink-2">{t('atLeastShort')}</span>
+          <RewardAmount money={{ amount: offer.atLeast, symbol }} />
+        </p>
+      )}
+      <div className="min-w-0 flex-1">
+        <PledgeButton {...props} />
+        {count > 1 && !isOver && (
+          <p className="pt-1 text-center text-13 text-ink-2">{t('signatures', { n: count })}</p>
+        )}
+      </div>
+    </FootBar>
+  );
+}
+
+function PledgeButton({ count, offer, isOver, blocker, onPress }: PledgeBarProps): ReactNode {
+  const t = useTexts(pledgeTexts);
+  if (isOver) return <Button disabled>{t('ended')}</Button>;
+  if (count === 0) return <Button disabled>{t('selectWork')}</Button>;
+  if (!offer) return <Button disabled>{t('chooseTerm')}</Button>;
+  return (
+    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+      {t('review', { n: count })}
+    </ActionButton>
   );
 }

@@ -1,20 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { cardPath } from '../../shared/cards/card-row.tsx';
-import { oneCardQuery } from '../../shared/cards/my-card-queries.ts';
+import { type OneCard, oneCardQuery } from '../../shared/cards/my-card-queries.ts';
 import { OwnerGate } from '../../shared/cards/owner-gate.tsx';
+import { pledgeCard } from '../../shared/cards/pledge-card.tsx';
 import { pledgedInPath } from '../../shared/cards/pledge-path.ts';
+import { unlockCard } from '../../shared/cards/unlock-card.tsx';
+import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { CallFailed } from '../../shared/http/call-failed.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { UserError } from '../../shared/paid-action/user-error.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { PledgeDesk } from './pledge-desk.tsx';
+import { PledgeForm } from './pledge-form.tsx';
+import { RunningPledge } from './running-pledge.tsx';
 import { pledgeTexts } from './texts.ts';
 
 /** Pledges cards, or shows the pledge of the one card that the address names. */
@@ -79,5 +85,55 @@ function NotYours({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
         </Link>
       }
     />
+  );
+}
+
+type PledgeDeskProps = Readonly<{
+  address: Address;
+  asked: readonly string[];
+  /** The one card that is asked for, if it is one. */
+  card: OneCard | null;
+}>;
+
+/** The form or the running pledge; the sheets stay open while the one becomes the other. */
+function PledgeDesk({ address, asked, card }: PledgeDeskProps): ReactNode {
+  const [chosen, choose] = useState(asked);
+  const pledge = useCardSequence(pledgeCard, (tokenId) =>
+    choose((all) => all.filter((one) => one !== tokenId)),
+  );
+  const unlock = usePaidAction(unlockCard);
+  return (
+    <>
+      {card?.pledge ? (
+        <RunningPledge address={address} card={card} pledge={card.pledge} unlock={unlock} />
+      ) : (
+        <>
+          {card && <NotFree state={card.state} />}
+          <PledgeForm address={address} chosen={chosen} choose={choose} pledge={pledge} />
+        </>
+      )}
+      {pledge.sheet}
+      {unlock.sheet}
+    </>
+  );
+}
+
+const hindrances = {
+  owned: null,
+  pledged: null,
+  onSale: { kind: 'http', code: 'CARD_ON_SALE', technical: '' },
+  frozen: { kind: 'http', code: 'CARD_FROZEN', technical: '' },
+} as const;
+
+/** Why the card that was asked for is not among those to choose from. */
+function NotFree({ state }: Pick<OneCard, 'state'>): ReactNode {
+  const reason = hindrances[state];
+  const sentence = useErrorSentence(reason);
+  return (
+    reason && (
+      <div className="px-4 pt-2">
+        <Notice kind="warn">{sentence}</Notice>
+      </div>
+    )
   );
 }

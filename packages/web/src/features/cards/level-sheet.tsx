@@ -5,16 +5,17 @@ import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { useLastBought } from '../../shared/cards/recent-purchase.ts';
 import { reserveCard } from '../../shared/cards/reserve-card.tsx';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import type { Level } from './card-queries.ts';
-import { InstalmentFacts } from './instalment-facts.tsx';
 import { LevelFacts } from './level-facts.tsx';
 import { marketTexts } from './texts.ts';
 import { useReturn } from './use-return.ts';
@@ -152,5 +153,25 @@ function Footer({ level, purchase }: Readonly<{ level: Level; purchase: Purchase
     <ActionButton needsActive blocker={purchase.blocker} onPress={purchase.begin}>
       {t(way === 'parts' && parts ? 'reviewReservation' : 'reviewPurchase')}
     </ActionButton>
+  );
+}
+
+/** A purchase in two parts: how much when, and what becomes of the first without the second. */
+function InstalmentFacts({ parts }: Readonly<{ parts: Parts }>): ReactNode {
+  const t = useTexts(marketTexts);
+  const hours = Math.round(parts.window / 3_600_000);
+  return (
+    <div>
+      <dl>
+        <Figure name={t('firstPart')}>
+          <SunAmount cost sun={parts.first} />
+        </Figure>
+        <Figure name={t('secondPart', { hours })}>
+          <SunAmount cost sun={parts.second} />
+        </Figure>
+        <Figure name={t('reservationsLeft')}>{parts.left.toLocaleString('en-US')}</Figure>
+      </dl>
+      <p className="border-t border-line-soft pt-2 text-14 text-ink-2">{t('reservationRule')}</p>
+    </div>
   );
 }

@@ -1,25 +1,30 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { type ProposalGroup, proposalGroups } from '@vellum/api/choice-lists';
-import type { Address } from '@vellum/tron/address';
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useSignedIn } from '../../shared/session/session.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Card } from '../../shared/ui/card.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { FilterChips } from '../../shared/ui/filter-chips.tsx';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PagedList } from '../../shared/ui/paged-list.tsx';
+import { Section } from '../../shared/ui/section.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { CommunityPart } from './community-card.tsx';
-import { proposalsQuery } from './dao-queries.ts';
-import { delegateVotes } from './delegate.ts';
-import { DelegateSheet } from './delegate-sheet.tsx';
+import { type Community, communityQuery, proposalsQuery } from './dao-queries.ts';
+import { DelegateSheet, delegateVotes } from './delegate-sheet.tsx';
 import { ProposalRow } from './proposal-row.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { daoTexts } from './texts.ts';
@@ -90,5 +95,58 @@ function Proposals({ address }: Readonly<{ address: Address | null }>): ReactNod
         empty={<EmptyState title={t('none')} text={t('noneText')} />}
       />
     </div>
+  );
+}
+
+/** The signed-in reader in the community, and what the community holds. */
+function CommunityPart(): ReactNode {
+  const t = useTexts(daoTexts);
+  const address = useSignedIn();
+  const { data } = useQuery({
+    ...communityQuery(address ?? ('' as Address)),
+    enabled: address !== null,
+  });
+  if (address === null || !data) return null;
+  return (
+    <Section title={t('myCommunity')}>
+      <Card>
+        <Facts community={data} />
+      </Card>
+      <p className="px-4 pt-2 text-13 text-ink-2">{t('treasuryNote')}</p>
+    </Section>
+  );
+}
+
+function Facts({ community }: Readonly<{ community: Community }>): ReactNode {
+  const t = useTexts(daoTexts);
+  const { parent, level, teamSize, treasury, openProposals, inviteUrl } = community;
+  return (
+    <dl>
+      <Figure name={t('invitedBy')}>
+        {parent === null ? (
+          t('nobody')
+        ) : (
+          <span className="font-mono">{shortenAddress(parent)}</span>
+        )}
+      </Figure>
+      <Figure name={t('levelAndTeam')}>{t('levelTeam', { level, team: teamSize })}</Figure>
+      <Figure name={t('openProposals')}>{openProposals}</Figure>
+      <Figure name={t('treasury')}>
+        {treasury.length === 0
+          ? t('treasuryEmpty')
+          : treasury.map(({ symbol, amount }) => (
+              <span key={symbol} className="block">
+                <CoinAmount amount={amount} coin={{ symbol, decimals: COIN_DECIMALS }} />
+              </span>
+            ))}
+      </Figure>
+      {inviteUrl !== null && (
+        <Figure name={t('inviteLink')}>
+          <span className="-my-3 -mr-3 block">
+            <CopyButton text={inviteUrl} what={t('inviteLink')} />
+          </span>
+        </Figure>
+      )}
+    </dl>
   );
 }

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
+import { paths as wire } from '@vellum/api/paths';
+import { vlm } from '@vellum/contracts/coins';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { addressIn } from '../../shared/chain/address-in.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { ActionButton } from './action-button.tsx';
-import { delegatesQuery } from './dao-queries.ts';
-import type { DelegateParams } from './delegate.ts';
+import { daoKeys, delegatesQuery } from './dao-queries.ts';
 import type { Standing } from './read-standing.ts';
-import { daoTexts } from './texts.ts';
+import { type DaoText, daoTexts } from './texts.ts';
 import { votesText } from './votes-text.ts';
 
 type DelegateSheetProps = Readonly<{
@@ -122,3 +126,33 @@ function Delegates({ onChoose }: Readonly<{ onChoose: (one: Address) => void }>)
     </div>
   );
 }
+
+/** `votes` as they were shown. */
+type DelegateParams = Readonly<{ delegatee: string; isSelf: boolean; votes: string }>;
+
+/** Gives the votes of one's coins to somebody, or to oneself. */
+export const delegateVotes = definePaidAction<DelegateParams, unknown, DaoText>({
+  key: 'dao.delegate',
+  texts: daoTexts,
+  lock: () => 'dao.delegate',
+  needs: ['wallet', 'network', 'active'],
+  summary: ({ params: { isSelf, delegatee, votes }, t }) => ({
+    review: t('delegateReview'),
+    doing: t('delegateDoing'),
+    done: t(isSelf ? 'delegateDoneSelf' : 'delegateDone'),
+    undone: t('delegateUndone'),
+    give: [],
+    giveNothing: t('delegateGive'),
+    get: isSelf ? t('delegateGetSelf', { votes }) : t('delegateGet', { votes, who: delegatee }),
+    canFail: t('onlyNetworkCost'),
+    warnings: isSelf ? [] : [t('delegateWarning')],
+  }),
+  before: ({ delegatee }) =>
+    callSignedIn(wire.orders.prepare, { action: 'dao.delegate', delegatee: addressIn(delegatee) }),
+  call: ({ delegatee }, _order, { chain }) => ({
+    contract: chain.contract('vlm'),
+    call: vlm.delegate(addressIn(delegatee)),
+  }),
+  after: wire.orders.report,
+  invalidate: () => daoKeys,
+});

@@ -6,9 +6,8 @@ import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address-chip.tsx';
-import { contractName } from './contract-name.ts';
 import { spanText } from './span-text.ts';
-import { daoTexts } from './texts.ts';
+import { type DaoText, daoTexts } from './texts.ts';
 import type { ReadChange } from './try-calls.ts';
 
 type FunctionCallProps = Extract<ReadChange['decoded'], { kind: 'function' }> &
@@ -65,3 +64,12 @@ function plainText(name: string, text: string, t: Translate<TextOf<typeof daoTex
   if (name === 'duration') return spanText(Number(text) * 1000, t);
   return coinSentence(text, { symbol: 'WTRX', decimals: COIN_DECIMALS });
 }
+
+const named: readonly string[] = [
+  ...['tokenFactory', 'cards', 'blindBox', 'feeVault', 'payout', 'liquidityHelper', 'lpStake'],
+  ...['termStake', 'burnMine', 'otcDesk', 'governor', 'timelock', 'vlm', 'usdt', 'wtrx'],
+];
+
+/** A contract of the deployment in words; one without words by its name there. */
+export const contractName = (name: string, t: Translate<DaoText>): string =>
+  named.includes(name) ? t(`contract_${name}` as DaoText) : name;

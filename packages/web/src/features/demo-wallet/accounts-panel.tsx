@@ -6,13 +6,14 @@ import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
+import { CopyButton } from '../../shared/ui/copy-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { Identicon } from '../../shared/ui/identicon.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
-import type { DemoRole } from './demo-accounts.ts';
+import type { DemoAccount, DemoRole } from './demo-accounts.ts';
 import { FaucetRefused } from './demo-node.ts';
 import { currentDemoNode, demoAccounts } from './demo-wallet.ts';
-import { KeyButtons } from './key-buttons.tsx';
 import { RoleList } from './role-list.tsx';
 import { demoWalletTexts } from './texts.ts';
 
@@ -109,5 +110,48 @@ function FaucetButton({ address }: Readonly<{ address: Address }>): ReactNode {
       {!busy && <Icon of={Droplet} size={20} />}
       {t('getFunds')}
     </Button>
+  );
+}
+
+/** Takes a key out of this browser, or out of existence; asks before either. */
+function KeyButtons({ account }: Readonly<{ account: DemoAccount }>): ReactNode {
+  const t = useTexts(demoWalletTexts);
+  const [asking, setAsking] = useState<'nothing' | 'show' | 'forget'>('nothing');
+  const [shown, setShown] = useState<string | null>(null);
+  const close = () => setAsking('nothing');
+  return (
+    <>
+      <div className="grid grid-cols-2 gap-2">
+        <Button kind="secondary" size="small" onClick={() => setAsking('show')}>
+          {t('exportKey')}
+        </Button>
+        <Button kind="secondary" size="small" onClick={() => setAsking('forget')}>
+          {t('forget')}
+        </Button>
+      </div>
+      {shown === account.privateKey && (
+        <div className="flex items-center gap-2 rounded-control bg-surface-2 p-3">
+          <code className="min-w-0 flex-1 font-mono text-13 break-all">{shown}</code>
+          <CopyButton text={shown} what={t('privateKey')} />
+        </div>
+      )}
+      <ConfirmDialog
+        open={asking === 'show'}
+        onClose={close}
+        onConfirm={() => setShown(account.privateKey)}
+        title={t('exportTitle')}
+        detail={t('exportText')}
+        confirm={t('exportConfirm')}
+      />
+      <ConfirmDialog
+        open={asking === 'forget'}
+        onClose={close}
+        onConfirm={() => demoAccounts.forget(account.address)}
+        title={t('forgetTitle')}
+        detail={t(account.role === 'newcomer' ? 'forgetText' : 'forgetPersonaText')}
+        confirm={t('forget')}
+        dangerous
+      />
+    </>
   );
 }

@@ -12,14 +12,13 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { secondTicker } from '../../shared/ui/ticker.ts';
-import { ApproveRow } from './approve-row.tsx';
 import { DecodedCall } from './decoded-call.tsx';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoHead } from './demo-node.ts';
 import { currentDemoNode } from './demo-wallet.ts';
 import type { PublishedContract } from './published-contract.ts';
 import type { ReadTransaction } from './read-transaction.ts';
-import { Signer } from './signer.tsx';
+import { ApproveRow, Signer } from './signer.tsx';
 import { demoWalletTexts } from './texts.ts';
 
 const nothing: PublishedContract = { name: '', abi: [], maker: null };

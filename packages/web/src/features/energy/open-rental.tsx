@@ -1,8 +1,11 @@
 import { DELIVERY_MS, HOUR_MS, rentalStateOf } from '@vellum/api/energy-rental';
+import { paths as wire } from '@vellum/api/paths';
+import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { Check, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { energyKeys } from '../../shared/energy/energy-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { timeText } from '../../shared/format/time.ts';
@@ -11,17 +14,18 @@ import type { Locale } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText, moneyText } from '../../shared/paid-action/cost-text.ts';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { ActionButton } from './action-button.tsx';
 import type { RentalEntry } from './energy-queries.ts';
-import type { TakeBackParams } from './take-back.ts';
 import { shortTerm, spanText } from './term-words.ts';
-import { energyTexts } from './texts.ts';
+import { type EnergyText, energyTexts } from './texts.ts';
 
 type State = RentalEntry['state'];
 
@@ -152,3 +156,35 @@ function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
 function momentText(time: number, now: number, locale: Locale): string {
   return time - now > 12 * HOUR_MS ? dateTimeText(time, locale) : timeText(time);
 }
+
+/** `price` in sun, as it was paid. */
+export type TakeBackParams = Readonly<{ rentalId: string; price: string }>;
+
+/** The price of a rental back to whoever paid it, since nothing was delivered. */
+export const takeBack = definePaidAction<TakeBackParams, unknown, EnergyText>({
+  key: 'energy.refund',
+  texts: energyTexts,
+  lock: ({ rentalId }) => `energy.refund:${rentalId}`,
+  needs: ['wallet', 'network'],
+  summary: ({ params, t }) => {
+    const price = moneyText(trx(BigInt(params.price)));
+    return {
+      review: t('backReview'),
+      doing: t('backDoing', { price }),
+      done: t('backDone', { price }),
+      undone: t('notBack'),
+      give: [],
+      giveNothing: t('backGive'),
+      get: t('backGet', { price }),
+      canFail: t('backCanFail'),
+    };
+  },
+  before: ({ rentalId }) =>
+    callSignedIn(wire.orders.prepare, { action: 'energy.refund', rentalId: BigInt(rentalId) }),
+  call: ({ rentalId }, _order, { chain }) => ({
+    contract: chain.contract('energyDesk'),
+    call: energyDesk.refund(BigInt(rentalId)),
+  }),
+  after: wire.orders.report,
+  invalidate: () => energyKeys,
+});

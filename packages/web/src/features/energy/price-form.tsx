@@ -1,15 +1,19 @@
 import { MOST_BASE_PRICE, MOST_HOUR_PRICE, rentalPrice } from '@vellum/api/energy-rental';
+import { paths as wire } from '@vellum/api/paths';
+import { energyDesk } from '@vellum/contracts/energy';
 import { type ReactNode, useState } from 'react';
+import { energyKeys } from '../../shared/energy/energy-keys.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
 import { ActionButton } from './action-button.tsx';
-import type { SetPriceParams } from './set-price.ts';
 import { termText } from './term-words.ts';
-import { energyTexts } from './texts.ts';
+import { type EnergyText, energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
 
 type PriceFormProps = Readonly<{ prices: Prices; set: UsedPaidAction<SetPriceParams> }>;
@@ -133,3 +137,35 @@ function Examples({ prices, entered }: Readonly<{ prices: Prices; entered: Enter
     </section>
   );
 }
+
+/** In sun for 1,000 energy. */
+export type SetPriceParams = Readonly<{ basePrice: number; hourPrice: number; isOpen: boolean }>;
+
+/** Operator: what is asked for rentals from now on. */
+export const setPrice = definePaidAction<SetPriceParams, unknown, EnergyText>({
+  key: 'energy.set-price',
+  texts: energyTexts,
+  lock: () => 'energy.set-price',
+  needs: ['wallet', 'network'],
+  summary: ({ params: { basePrice, hourPrice, isOpen }, t }) => ({
+    review: t('priceReview'),
+    doing: t('priceDoing'),
+    done: t('priceDone'),
+    undone: t('notSet'),
+    give: [],
+    giveNothing: t('priceGive'),
+    get: t('priceGet', {
+      base: countText(basePrice),
+      hour: countText(hourPrice),
+      takes: t(isOpen ? 'priceOpen' : 'priceShut'),
+    }),
+    canFail: t('onlyNetworkCost'),
+  }),
+  before: (params) => callSignedIn(wire.orders.prepare, { action: 'energy.set-price', ...params }),
+  call: ({ basePrice, hourPrice, isOpen }, _order, { chain }) => ({
+    contract: chain.contract('energyDesk'),
+    call: energyDesk.setPrice(BigInt(basePrice), BigInt(hourPrice), isOpen),
+  }),
+  after: wire.orders.report,
+  invalidate: () => energyKeys,
+});

@@ -1,7 +1,9 @@
 import { rentalPrice } from '@vellum/api/energy-rental';
-import type { Address } from '@vellum/tron/address';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
 import { type ReactNode, useState } from 'react';
 import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useOwnEnergy } from '../../shared/energy/own-energy.ts';
 import type { RentParams } from '../../shared/energy/rent-energy.ts';
@@ -19,7 +21,6 @@ import { RentAmount } from './rent-amount.tsx';
 import { type RentProblem, rentProblem } from './rent-problem.ts';
 import { type EnergyText, energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
-import { type EnteredReceiver, useReceiver } from './use-receiver.ts';
 import { WaysPart } from './ways-part.tsx';
 
 type ReceiverFieldProps = Readonly<{ receiver: EnteredReceiver; mine: Address | null }>;
@@ -150,3 +151,32 @@ function RentFoot(props: RentFootProps): ReactNode {
 }
 
 const limits = { least: countText(10_000), most: countText(100_000_000) };
+
+type Standing = 'good' | 'new' | 'contract' | 'operator';
+
+/** Whom the energy is for; fit once the chain was asked what is at that address. */
+type EnteredReceiver = Readonly<{
+  text: string;
+  enter: (text: string, address: Address | null) => void;
+  address: Address | null;
+  /** Null until it is known. */
+  standing: Standing | null;
+  isFit: boolean;
+}>;
+
+type Typed = Readonly<{ text: string; address: Address | null }>;
+
+/** By default the reader's own address. */
+function useReceiver(mine: Address | null, operator: Address | null): EnteredReceiver {
+  const [typed, setTyped] = useState<Typed | null>(null);
+  const { text, address } = typed ?? { text: mine ?? '', address: mine };
+  const { data } = useChainRead(address && ['energy', 'receiver', address], async ({ client }) => {
+    const account = await getAccount(client, toHexAddress(address as Address));
+    if (account === null) return 'new';
+    return account.type === 'Contract' ? 'contract' : 'good';
+  });
+  const known: Standing | null = data ?? null;
+  const standing = address !== null && address === operator ? 'operator' : known;
+  const enter = (next: string, found: Address | null) => setTyped({ text: next, address: found });
+  return { text, enter, address, standing, isFit: address !== null && standing === 'good' };
+}

@@ -1,14 +1,34 @@
-import { ChevronRight, ShieldCheck } from 'lucide-react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { paths as wire } from '@vellum/api/paths';
+import {
+  ArrowLeftRight,
+  Box,
+  ChevronRight,
+  Flame,
+  type LucideIcon,
+  Megaphone,
+  ReceiptText,
+  ShieldCheck,
+  Users,
+  Zap,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { generatePath, Link } from 'react-router';
+import { call } from '../../shared/http/call.ts';
+import type { Locale } from '../../shared/i18n/locale.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
+import { useStanding } from '../../shared/membership/standing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { rememberedInviter } from '../../shared/state/inviter.ts';
+import { useStored } from '../../shared/state/use-store.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Card } from '../../shared/ui/card.tsx';
+import { Certificate, CoinTray } from '../../shared/ui/drawn-icons.ts';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { PageArt } from '../../shared/ui/page-art.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { ActivationCard } from './activation-card.tsx';
-import { NewestNews } from './newest-news.tsx';
-import { QuickEntries } from './quick-entries.tsx';
 import { frontPageTexts } from './texts.ts';
 
 /** The first page: the promise, the ways in, the tokens. */
@@ -59,6 +79,96 @@ function RankingsLink(): ReactNode {
     <Link to={paths.rankings} className="inline-flex min-h-11 items-center gap-1 text-primary">
       {t('rankings')}
       <Icon of={ChevronRight} size={16} />
+    </Link>
+  );
+}
+
+/** For who is connected and not active, or came by an invite link; nothing for everybody else. */
+function ActivationCard(): ReactNode {
+  const t = useTexts(frontPageTexts);
+  const standing = useStanding();
+  const linked = useStored(rememberedInviter);
+  const isInactive = standing.status === 'inactive';
+  const isInvited = standing.status === 'disconnected' && linked !== null;
+  if (!isInactive && !isInvited) return null;
+  return (
+    <div className="pb-4">
+      <Card>
+        <div className="flex items-center gap-3">
+          <div className="min-w-0 flex-1">
+            <p className="font-strong">{t(isInactive ? 'inactiveTitle' : 'invitedTitle')}</p>
+            <p className="text-14 text-ink-2">{t(isInactive ? 'inactiveText' : 'invitedText')}</p>
+          </div>
+          <div className="flex-none">
+            <Button size="small" onClick={() => openActivation(isInactive ? 'asked' : 'link')}>
+              {t('activate')}
+            </Button>
+          </div>
+        </div>
+      </Card>
+    </div>
+  );
+}
+
+/** Eight ways in; the menu has them all. */
+function QuickEntries(): ReactNode {
+  const t = useTexts(frontPageTexts);
+  return (
+    <nav aria-label={t('entries')} className="grid grid-cols-4 px-2 pt-3">
+      <Entry to={paths.market} icon={Certificate} label={t('market')} />
+      <Entry to={paths.boxes} icon={Box} label={t('boxes')} />
+      <Entry to={paths.assetStaking} icon={CoinTray} label={t('staking')} />
+      <Entry to={paths.computingPower} icon={Flame} label={t('burn')} />
+      <Entry to={paths.income} icon={ReceiptText} label={t('income')} />
+      <Entry to={paths.team} icon={Users} label={t('team')} />
+      <Entry to={paths.otc} icon={ArrowLeftRight} label={t('otc')} />
+      <Entry to={paths.energy} icon={Zap} label={t('energy')} />
+    </nav>
+  );
+}
+
+type EntryProps = Readonly<{ to: string; icon: LucideIcon; label: string }>;
+
+function Entry({ to, icon, label }: EntryProps): ReactNode {
+  return (
+    <Link to={to} className="flex flex-col items-center gap-2 py-2 text-center text-13">
+      <span className="press grid size-12 place-items-center rounded-card border border-line-soft bg-surface text-primary">
+        <Icon of={icon} />
+      </span>
+      {label}
+    </Link>
+  );
+}
+
+/** The server answers in the language of the call, so each language has an answer of its own. */
+const newestQuery = (locale: Locale) =>
+  queryOptions({
+    queryKey: ['announcements', 'newest', locale],
+    queryFn: ({ signal }) => call(wire.announcements.list, { pageNo: 1, pageSize: 1 }, { signal }),
+  });
+
+/** The title of what was pinned or announced last; without any, the way to the list. */
+function NewestNews(): ReactNode {
+  const t = useTexts(frontPageTexts);
+  const { data } = useQuery(newestQuery(useLocale()));
+  const newest = data?.list[0];
+  return newest ? (
+    <NewsLine to={generatePath(paths.announcement, { id: newest.id })} title={newest.title} />
+  ) : (
+    <NewsLine to={paths.announcements} title={t('announcements')} />
+  );
+}
+
+/** One line that leads to what is announced. */
+function NewsLine({ to, title }: Readonly<{ to: string; title: string }>): ReactNode {
+  return (
+    <Link
+      to={to}
+      className="flex min-h-12 items-center gap-3 border-y border-line-soft px-4 text-14"
+    >
+      <Icon of={Megaphone} size={20} className="text-accent" />
+      <span className="min-w-0 flex-1 truncate">{title}</span>
+      <Icon of={ChevronRight} size={20} />
     </Link>
   );
 }

@@ -1,9 +1,7 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { BarsPicture } from './bars-picture.tsx';
-import { type Bar, barsOf, bestOf, type DayIncome, type Measure } from './day-sums.ts';
-import { IncomeTable } from './income-table.tsx';
+import { type Bar, barsOf, bestOf, type DayIncome, heightOf, type Measure } from './day-sums.ts';
 import { type Span, type Stretch, stretchText } from './period.ts';
 import { type PictureUnit, unitText } from './picture-unit.ts';
 import { incomeTexts } from './texts.ts';
@@ -84,5 +82,105 @@ function BarsTable(props: BarsTableProps): ReactNode {
         income={(bar) => amount(bar.amount)}
       />
     </details>
+  );
+}
+
+type IncomeTableProps<Row> = Readonly<{
+  caption: string;
+  /** Names what the rows are by. */
+  by: string;
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  name: (row: Row) => string;
+  income: (row: Row) => ReactNode;
+}>;
+
+/** Income by time or source, one figure a row. */
+export function IncomeTable<Row>(props: IncomeTableProps<Row>): ReactNode {
+  const { caption, by, rows, keyOf, name, income } = props;
+  const t = useTexts(incomeTexts);
+  return (
+    <table className="w-full text-14">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="text-13 text-ink-2">
+        <tr>
+          <th scope="col" className="py-1 text-left font-normal">
+            {by}
+          </th>
+          <th scope="col" className="py-1 text-right font-normal">
+            {t('columnIncome')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={keyOf(row)} className="border-t border-line-soft">
+            <th scope="row" className="py-2 text-left font-normal">
+              {name(row)}
+            </th>
+            <td className="py-2 text-right">{income(row)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Pixels: the picture is as wide as the page, and never scaled in height, so that its lines stay crisp. */
+const HEIGHT = 88;
+const SLOT = 10;
+const GAP = 2.4;
+
+type BarsPictureProps = Readonly<{
+  label: string;
+  bars: readonly Bar[];
+  /** What a bar says to who points at it. */
+  titleOf: (bar: Bar) => string;
+}>;
+
+/** Engraved bars over one line; the newest is solid, since it still grows. */
+function BarsPicture({ label, bars, titleOf }: BarsPictureProps): ReactNode {
+  const engraving = useId();
+  const most = bestOf(bars)?.amount ?? 0n;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${bars.length * SLOT - GAP} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="block h-22 w-full border-b border-line text-primary"
+    >
+      <defs>
+        <pattern id={engraving} width="4" height="5" patternUnits="userSpaceOnUse">
+          <rect width="4" height="2" y="3" fill="currentColor" />
+        </pattern>
+      </defs>
+      {bars.map((bar, place) => (
+        <g key={bar.from} className={place === bars.length - 1 ? 'text-accent' : undefined}>
+          <title>{titleOf(bar)}</title>
+          <rect x={place * SLOT} width={SLOT} height={HEIGHT} fill="transparent" />
+          <Column
+            x={place * SLOT}
+            height={heightOf(bar.amount, most, HEIGHT)}
+            fill={place === bars.length - 1 ? 'currentColor' : `url(#${engraving})`}
+          />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+type ColumnProps = Readonly<{ x: number; height: number; fill: string }>;
+
+function Column({ x, height, fill }: ColumnProps): ReactNode {
+  const width = SLOT - GAP;
+  const y = HEIGHT - height;
+  return (
+    <>
+      <rect x={x} y={y} width={width} height={height} fill={fill} />
+      {height > 0 && (
+        <rect x={x} y={y} width={width} height={Math.min(2, height)} fill="currentColor" />
+      )}
+    </>
   );
 }

@@ -20,10 +20,12 @@ import { ClaimList } from './claim-list.tsx';
 import { ClaimRowNotice } from './claim-row-notice.tsx';
 import { DayPicture } from './day-picture.tsx';
 import { IncomeHead } from './income-head.tsx';
-import { LatestRecords } from './latest-records.tsx';
+import { RecordLine } from './record-line.tsx';
+import { RecordSheet } from './record-sheet.tsx';
 import { incomeTexts } from './texts.ts';
 import { useClaimRow } from './use-claim-row.tsx';
 import { usePictures } from './use-pictures.ts';
+import { useRecords } from './use-records.ts';
 
 /** What an address has earned and can have now. */
 export function IncomePage(): ReactNode {
@@ -130,5 +132,50 @@ function Sources(props: SourcesProps): ReactNode {
         </Link>
       }
     />
+  );
+}
+
+const SHOWN = 5;
+
+/** The newest few records, and the way to all of them. */
+function LatestRecords({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts(incomeTexts);
+  const { records, isPending, failed } = useRecords(address, {});
+  const [shownId, show] = useState<string | null>(null);
+  const all = (
+    <Link
+      to={paths.incomeRecords}
+      className="inline-flex min-h-11 min-w-11 items-center justify-end text-primary"
+    >
+      {t('seeAll')}
+    </Link>
+  );
+  return (
+    <Section title={t('records')} aside={all}>
+      {isPending && (
+        <div className="px-4">
+          <Skeleton height={60} />
+        </div>
+      )}
+      {failed && (
+        <div className="px-4">
+          <PartFailed text={t('recordsFailed')} retry={failed} />
+        </div>
+      )}
+      {!isPending && !failed && records.length === 0 && (
+        <p className="px-4 text-14 text-ink-2">{t('noRecordsText')}</p>
+      )}
+      <ul aria-label={t('records')}>
+        {records.slice(0, SHOWN).map((record) => (
+          <li key={record.id} className="border-t border-line-soft first:border-t-0">
+            <RecordLine record={record} onShow={() => show(record.id)} />
+          </li>
+        ))}
+      </ul>
+      <RecordSheet
+        record={records.find(({ id }) => id === shownId) ?? null}
+        onClose={() => show(null)}
+      />
+    </Section>
   );
 }

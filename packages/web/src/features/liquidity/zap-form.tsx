@@ -1,4 +1,5 @@
 import type { ZapCoin } from '@vellum/api/choice-lists';
+import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
@@ -6,10 +7,12 @@ import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import type { Blocker, UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
@@ -17,12 +20,11 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import type { BuyLpParams } from './buy-lp.ts';
 import type { ListedPool } from './liquidity-queries.ts';
-import { liquidityTexts } from './texts.ts';
+import { type LiquidityText, liquidityTexts } from './texts.ts';
 import { useZapRates } from './use-zap-rates.ts';
-import { ZapButton } from './zap-button.tsx';
 import { zapProblem } from './zap-problem.ts';
 import { ZapQuotePart } from './zap-quote-part.tsx';
-import { filledZap, mostToPay, type ZapRates } from './zap-rates.ts';
+import { filledZap, isStopped, mostToPay, type ZapRates } from './zap-rates.ts';
 
 const DAY = 86_400_000;
 
@@ -164,4 +166,29 @@ function paramsOf(
     minLp: zap.minLp.toString(),
     releaseAt,
   };
+}
+
+type ZapButtonProps = Readonly<{
+  problem: CodeWithParams | null;
+  rates: ZapRates;
+  blocker: Blocker | null;
+  onPress: () => void;
+}>;
+
+/** The one button of the form; while it cannot be pressed it says why. */
+function ZapButton({ problem, rates, blocker, onPress }: ZapButtonProps): ReactNode {
+  const t = useTexts(liquidityTexts);
+  const missing = blocker === null ? missingIn(problem, rates) : null;
+  if (missing) return <Button disabled>{t(missing)}</Button>;
+  return (
+    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+      {t('review')}
+    </ActionButton>
+  );
+}
+
+function missingIn(problem: CodeWithParams | null, rates: ZapRates): LiquidityText | null {
+  if (isStopped(rates)) return 'waitForPrice';
+  if (problem?.code === 'AMOUNT_REQUIRED') return 'enterAmount';
+  return problem ? 'seeAmount' : null;
 }

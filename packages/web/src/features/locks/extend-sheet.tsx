@@ -1,19 +1,25 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { paths as wire } from '@vellum/api/paths';
+import { locker } from '@vellum/contracts/locks';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { contractKey, lockKeys } from '../../shared/earn/lock-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
+import { activeLocale } from '../../shared/i18n/active-locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { useNow } from '../../shared/ui/use-now.ts';
 import { DaysField } from './days-field.tsx';
-import type { ExtendParams } from './extend-lock.ts';
 import { useLockText } from './lock-amount.tsx';
 import { extendedEnd, longestExtension } from './lock-days.ts';
 import type { Lock } from './lock-queries.ts';
-import { lockTexts } from './texts.ts';
+import { type LockText, lockTexts } from './texts.ts';
 
 type ExtendSheetProps = Readonly<{
   lock: Lock;
@@ -68,3 +74,48 @@ export function ExtendSheet({
     </Sheet>
   );
 }
+
+/** `createTime` in milliseconds; `amount` with its coin and `unlockAt` as they were shown. */
+type ExtendParams = Readonly<{
+  createTime: number;
+  days: number;
+  amount: string;
+  unlockAt: number;
+}>;
+
+type Quote = Readonly<{ unlockAt?: number }>;
+
+/** Moves the end of a lock further away; never nearer. */
+export const extendLock = definePaidAction<ExtendParams, Quote, LockText>({
+  key: 'locks.extend',
+  texts: lockTexts,
+  lock: ({ createTime }) => `locks.extend:${createTime}`,
+  needs: ['wallet', 'network'],
+  check: ({ days }): Promise<CodeWithParams | null> =>
+    Promise.resolve(
+      days < 1 ? { code: 'LOCK_DAYS_RANGE', params: { min: '1', max: '3650' } } : null,
+    ),
+  summary: ({ params, order, t }) => {
+    const time = dateTimeText(order?.quote.unlockAt ?? params.unlockAt, activeLocale());
+    return {
+      review: t('extendReview'),
+      doing: t('extendDoing', { amount: params.amount }),
+      done: t('extendDone', { amount: params.amount, time }),
+      undone: t('notExtended'),
+      give: [],
+      giveNothing: t('extendGive', { days: params.days }),
+      get: t('extendGet', { amount: params.amount, time }),
+      canFail: t('onlyNetworkCost'),
+      warnings: [t('noExit')],
+    };
+  },
+  before: ({ createTime, days }) =>
+    callSignedIn(wire.orders.prepare, { action: 'locks.extend', createTime, days }),
+  call: ({ createTime, days }, _order, { chain }) => ({
+    contract: chain.contract('locker'),
+    call: locker.extend(contractKey(createTime), BigInt(days)),
+  }),
+  after: wire.orders.report,
+  invalidate: () => lockKeys,
+  failure: 'LOCK_ERROR',
+});

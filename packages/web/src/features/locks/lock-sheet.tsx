@@ -1,4 +1,5 @@
 import type { Address } from '@vellum/tron/address';
+import { Check, Lock as LockIcon, LockOpen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
@@ -15,10 +16,11 @@ import { buttonClass } from '../../shared/ui/button-class.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Countdown } from '../../shared/ui/countdown.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { LockAmount, StandsFor, useLockText } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
-import { LockBadge, type LockState, useLockState } from './lock-state.tsx';
 import { lockTexts } from './texts.ts';
 
 type LockSheetProps = Readonly<{
@@ -119,4 +121,39 @@ function Actions({ state, onUnlock, onExtend }: ActionsProps): ReactNode {
       </Button>
     </div>
   );
+}
+
+type LockState = Lock['state'];
+
+/** The state of a lock by the chain's clock: it opens by itself, without a word of the index. */
+export function useLockState({ locked, lockTime }: Pick<Lock, 'locked' | 'lockTime'>): LockState {
+  const now = useNow(useChainClock());
+  if (!locked) return 'taken';
+  return now >= lockTime ? 'due' : 'running';
+}
+
+const looks = {
+  running: { kind: 'accent', icon: LockIcon },
+  due: { kind: 'up', icon: LockOpen },
+  taken: { kind: 'plain', icon: Check },
+} as const;
+
+export function LockBadge({ state }: Readonly<{ state: LockState }>): ReactNode {
+  const t = useTexts(lockTexts);
+  const { kind, icon } = looks[state];
+  return (
+    <StatusBadge kind={kind} icon={icon}>
+      {t(state)}
+    </StatusBadge>
+  );
+}
+
+/** `opens 12 Nov 2027, 09:00`. */
+export function useWhenText(lock: Lock, state: LockState): string {
+  const t = useTexts(lockTexts);
+  const locale = useLocale();
+  const time = (at: number) => dateTimeText(at, locale);
+  if (state === 'taken')
+    return lock.takenAt === null ? '' : t('takenOn', { time: time(lock.takenAt) });
+  return t(state === 'due' ? 'opened' : 'opens', { time: time(lock.lockTime) });
 }

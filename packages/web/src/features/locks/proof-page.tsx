@@ -1,19 +1,28 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
+import type { paths as wire } from '@vellum/api/paths';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/list-tail.ts';
+import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { ExitPart } from './exit-part.tsx';
+import { useLockCoin } from './lock-amount.tsx';
 import { LockList } from './lock-list.tsx';
-import { locksQuery, proofQuery } from './lock-queries.ts';
-import { LockedCoins } from './locked-coins.tsx';
-import { OpeningsPart } from './openings-part.tsx';
+import { type LockProof, lockedCoinsQuery, locksQuery, proofQuery } from './lock-queries.ts';
 import { ProofHead } from './proof-head.tsx';
 import { lockTexts } from './texts.ts';
 
@@ -59,5 +68,116 @@ function ProofOf({ coin }: Readonly<{ coin: Address }>): ReactNode {
         />
       </Section>
     </>
+  );
+}
+
+/** What opens on which day, drawn as bars beside their figures. */
+function OpeningsPart({ proof }: Readonly<{ proof: LockProof }>): ReactNode {
+  const t = useTexts(lockTexts);
+  const locale = useLocale();
+  const { coin: coinAddress, symbol, decimals, opens, later } = proof;
+  const coin = useLockCoin({ coinAddress, symbol, decimals });
+  if (opens.length === 0) return null;
+  const rows = [
+    // Days are counted in UTC, and named so.
+    ...opens.map(({ day, amount }) => ({ name: dateText(day, locale, 'UTC'), amount })),
+    ...(later === '0' ? [] : [{ name: t('opensLater'), amount: later }]),
+  ];
+  const most = rows.reduce((top, { amount }) => (BigInt(amount) > top ? BigInt(amount) : top), 1n);
+  return (
+    <Section title={t('opensWhen')}>
+      <table className="mx-4 w-[calc(100%-32px)] text-14">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('opensDay')}</th>
+            <th scope="col">{t('opensAmount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ name, amount }) => (
+            <tr key={name} className="border-t border-line-soft first:border-t-0">
+              <th scope="row" className="py-2 pr-3 text-left font-normal whitespace-nowrap">
+                {name}
+                <Bar share={Number((BigInt(amount) * 100n) / most)} />
+              </th>
+              <td className="py-2 text-right align-top">
+                <CoinAmount amount={amount} coin={coin} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
+function Bar({ share }: Readonly<{ share: number }>): ReactNode {
+  return (
+    <span aria-hidden className="mt-1 block h-1 w-full rounded-full bg-surface-2">
+      <span
+        className="block h-1 rounded-full bg-primary"
+        style={{ width: `${Math.max(2, share)}%` }}
+      />
+    </span>
+  );
+}
+
+type LockedCoin = ReplyOf<EndpointAt<typeof wire.locks.listCoins>>['list'][number];
+
+/** Coins and pools that have locks; each leads to its proof. */
+function LockedCoins(): ReactNode {
+  const t = useTexts(lockTexts);
+  const query = useInfiniteQuery(lockedCoinsQuery);
+  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  if (query.isError && rows.length === 0) {
+    const retry = () => void query.refetch();
+    return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+  }
+  if (query.isSuccess && rows.length === 0) {
+    return (
+      <EmptyState
+        title={t('noLockedCoins')}
+        text={t('noLockedCoinsText')}
+        action={
+          <Link to={paths.lockNew} className={buttonClass()}>
+            {t('newLock')}
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <Section title={t('lockedCoins')}>
+      <InfiniteList
+        label={t('lockedCoins')}
+        items={rows}
+        keyOf={({ coin }) => coin}
+        render={(row) => <CoinRow row={row} />}
+        tail={tailOf(query)}
+        loadMore={() => void query.fetchNextPage()}
+      />
+    </Section>
+  );
+}
+
+function CoinRow({ row }: Readonly<{ row: LockedCoin }>): ReactNode {
+  const t = useTexts(lockTexts);
+  const locale = useLocale();
+  const { coin: coinAddress, symbol, decimals, locks, lockers, locked, earliest } = row;
+  const coin = useLockCoin({ coinAddress, symbol, decimals });
+  const counts = locks === 0 ? t('nothingRuns') : t('lockers', { locks, lockers });
+  const when = earliest === null ? '' : t('opens', { time: dateText(earliest, locale) });
+  return (
+    <RowLink
+      to={`${paths.lockProof}?coin=${coinAddress}`}
+      title={coin.symbol}
+      detail={
+        <>
+          <span className="block">{counts}</span>
+          {when}
+        </>
+      }
+      value={<CoinAmount amount={locked} coin={{ ...coin, symbol: '' }} />}
+    />
   );
 }

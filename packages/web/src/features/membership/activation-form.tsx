@@ -1,8 +1,7 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, Suspense } from 'react';
-import { alikeOf } from '../../shared/contacts/known-address.ts';
+import { alikeOf, isAlike } from '../../shared/contacts/known-address.ts';
 import { AlikeNotice } from '../../shared/contacts/lazy-parts.ts';
-import { isAlike } from '../../shared/contacts/look-alike.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';

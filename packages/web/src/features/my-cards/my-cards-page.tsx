@@ -3,11 +3,18 @@ import { cardStates } from '@vellum/api/display-states';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
+import { CardLine } from '../../shared/cards/card-row.tsx';
 import type { CardState } from '../../shared/cards/card-state-badge.tsx';
-import { myTotalsQuery } from '../../shared/cards/my-card-queries.ts';
+import { type MyCard, myTotalsQuery } from '../../shared/cards/my-card-queries.ts';
 import { OwnerGate } from '../../shared/cards/owner-gate.tsx';
+import { pledgePath } from '../../shared/cards/pledge-path.ts';
+import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
+import { unlockCard } from '../../shared/cards/unlock-card.tsx';
+import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
@@ -15,10 +22,11 @@ import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Tabs } from '../../shared/ui/tabs.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { OwnedTab } from './owned-tab.tsx';
-import { PledgedTab } from './pledged-tab.tsx';
-import { StateList } from './state-list.tsx';
+import { RowDetail, RowValue, StateList } from './state-list.tsx';
 import { myCardTexts } from './texts.ts';
+import { useMyCards } from './use-my-cards.ts';
 import { WaitingPart } from './waiting-part.tsx';
 
 /** My cards by state, and the money that waits for me. */
@@ -117,5 +125,48 @@ function CardTotals({ total, byLevel }: CardTotalsProps): ReactNode {
         </ul>
       )}
     </div>
+  );
+}
+
+const nothing = () => undefined;
+
+/** Pledged cards; those that are due are unlocked one after the other. */
+function PledgedTab({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts(myCardTexts);
+  const now = useNow(useChainClock());
+  const { cards } = useMyCards(address, 'pledged');
+  const due = cards.filter(({ pledge }) => pledge !== null && pledge.unlockAt <= now);
+  const unlock = useCardSequence(unlockCard, nothing);
+  return (
+    <>
+      {due.length > 0 && (
+        <div className="px-4 pt-4 pb-2">
+          <ActionButton
+            blocker={unlock.blocker}
+            onPress={() => unlock.begin(due.map(({ tokenId }) => ({ tokenId })))}
+          >
+            {t('unlockDue', { n: due.length })}
+          </ActionButton>
+        </div>
+      )}
+      <SequenceRefusal sequence={unlock} />
+      <StateList address={address} state="pledged" render={(card) => <PledgeRow card={card} />} />
+      {unlock.sheet}
+    </>
+  );
+}
+
+function PledgeRow({ card }: Readonly<{ card: MyCard }>): ReactNode {
+  return (
+    <Link
+      to={pledgePath([card.tokenId])}
+      className="flex items-center gap-3 px-4 py-3 hover:bg-surface-2"
+    >
+      <CardLine
+        tokenId={card.tokenId}
+        detail={<RowDetail card={card} />}
+        value={<RowValue card={card} />}
+      />
+    </Link>
   );
 }

@@ -12,8 +12,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { RowDetail } from './row-parts.tsx';
-import { StateList } from './state-list.tsx';
+import { RowDetail, StateList } from './state-list.tsx';
 import { myCardTexts } from './texts.ts';
 import { useMyCards } from './use-my-cards.ts';
 

@@ -3,15 +3,20 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CardRow } from '../../shared/cards/card-row.tsx';
 import { CardRowSkeletons } from '../../shared/cards/card-row-skeletons.tsx';
-import type { CardState } from '../../shared/cards/card-state-badge.tsx';
+import { type CardState, CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
 import type { MyCard } from '../../shared/cards/my-card-queries.ts';
+import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { RowDetail, RowValue } from './row-parts.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { myCardTexts } from './texts.ts';
 import { useMyCards } from './use-my-cards.ts';
 
@@ -66,5 +71,53 @@ function Empty({ state }: Readonly<{ state: CardState }>): ReactNode {
         )
       }
     />
+  );
+}
+
+type PartProps = Readonly<{ card: MyCard }>;
+
+/** Under the name: until when a card is held, and by what. */
+export function RowDetail({ card }: PartProps): ReactNode {
+  const t = useTexts(myCardTexts);
+  const locale = useLocale();
+  const now = useNow(useChainClock());
+  const { pledge, frozen } = card;
+  if (pledge && pledge.unlockAt <= now) {
+    return <CardStateBadge state="pledged" isDue />;
+  }
+  if (pledge) return t('unlocks', { time: dateTimeText(pledge.unlockAt, locale) });
+  if (frozen) {
+    return (
+      <>
+        <span className="block truncate">{frozen.reason}</span>
+        {t('until', { time: dateTimeText(frozen.until, locale) })}
+      </>
+    );
+  }
+  return card.listing === null && card.lastPrice !== null ? <Paid sun={card.lastPrice} /> : null;
+}
+
+/** At the right: what a card costs, or has earned. */
+export function RowValue({ card }: PartProps): ReactNode {
+  const t = useTexts(myCardTexts);
+  if (card.listing) return <SunAmount cost sun={card.listing.price} />;
+  if (card.pledge) {
+    return (
+      <>
+        <RewardAmount money={card.pledge.earned} />
+        <span className="block text-13 text-ink-2">{t('earned')}</span>
+      </>
+    );
+  }
+  return null;
+}
+
+/** What a card cost, in the line under its name. */
+function Paid({ sun }: Readonly<{ sun: string }>): ReactNode {
+  const t = useTexts(myCardTexts);
+  return (
+    <>
+      {t('bought')} <SunAmount cost sun={sun} className="" />
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { priceOfPart, smallestPart } from '@vellum/api/otc-offer';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -12,7 +14,7 @@ import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { Sheet } from '../../shared/ui/sheet.tsx';
 import { ActionButton } from './action-button.tsx';
-import { cameFrom } from './came-from.ts';
+import { type CameFrom, cameFrom } from './came-from.ts';
 import type { CancelParams } from './close-offer.ts';
 import { OfferBadges, useOfferState } from './offer-badges.tsx';
 import { priceText, termsOf, writtenCoin } from './offer-figures.ts';
@@ -20,7 +22,6 @@ import { type Offer, type OfferDetail, offerQuery } from './otc-queries.ts';
 import { TakeFigures } from './take-figures.tsx';
 import { TakeForm } from './take-form.tsx';
 import type { TakeParams } from './take-offer.ts';
-import { paramsOfTaking, takeProblem } from './taking.ts';
 import { otcTexts } from './texts.ts';
 
 type OfferSheetProps = Readonly<{
@@ -155,4 +156,37 @@ function Facts({ offer, address }: Readonly<{ offer: Offer; address: Address | n
       </dl>
     </div>
   );
+}
+
+/** What the review is told of the part that is taken. */
+function paramsOfTaking(offer: Offer, amount: bigint, from: CameFrom): TakeParams {
+  const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
+  return {
+    offerId: offer.offerId,
+    sell: offer.sell.coin ?? '',
+    symbol: sell.symbol,
+    decimals: sell.decimals,
+    amount: amount.toString(),
+    want: offer.want.coin,
+    wantSymbol: want.symbol,
+    wantDecimals: want.decimals,
+    pay: priceOfPart(termsOf(offer), amount).toString(),
+    unknown: offer.sell.standing === 'unknown',
+    from,
+  };
+}
+
+/** What speaks against taking an amount of an offer. */
+function takeProblem(offer: Offer, amount: bigint | null): CodeWithParams | null {
+  const terms = termsOf(offer);
+  const coin = writtenCoin(offer.sell);
+  if (amount === null) return { code: 'AMOUNT_REQUIRED' };
+  if (amount === 0n) return { code: 'AMOUNT_ZERO' };
+  if (amount > terms.left) {
+    return { code: 'EXCEEDS_MAX_PURCHASE', params: { max: coinSentence(terms.left, coin) } };
+  }
+  const least = smallestPart(terms);
+  return amount < least
+    ? { code: 'BELOW_MINIMUM', params: { min: coinSentence(least, coin) } }
+    : null;
 }

@@ -1,19 +1,24 @@
+import { liquidityHelper } from '@vellum/contracts/liquidity';
 import {
   type Address,
   fromHexAddress,
   type HexAddress,
   shortenAddress,
 } from '@vellum/tron/address';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Row } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { CardDeeds } from './card-deeds.tsx';
-import { FactoryDeeds } from './factory-deeds.tsx';
-import { HelperDeeds } from './helper-deeds.tsx';
+import { DeedButton } from './deed-button.tsx';
+import { DeedRow } from './deed-row.tsx';
+import { CoinOrTrxDeed, FactoryDeeds } from './factory-deeds.tsx';
 import { OwnershipDeeds } from './ownership-deeds.tsx';
 import { ownerTexts } from './texts.ts';
 import { type OwnedContract, type Owners, useContractOwners } from './use-contract-owners.ts';
@@ -111,4 +116,44 @@ function OwnerBadge({ owner, owners }: Readonly<{ owner: Address; owners: Owners
   if (owner === owners.timelock) return <StatusBadge kind="primary">{t('ofTimelock')}</StatusBadge>;
   if (owner === nobody) return <StatusBadge>{t('ofNobody')}</StatusBadge>;
   return <span className="font-mono text-13">{shortenAddress(owner)}</span>;
+}
+
+/** Basis points have two decimals as a percentage. */
+const PERCENT_DECIMALS = 2;
+const TRX = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
+
+/** What the owner of the liquidity helper can do. */
+function HelperDeeds({ deeds: { helper } }: Readonly<{ deeds: Deeds }>): ReactNode {
+  const t = useTexts(ownerTexts);
+  const [bps, setBps] = useState<bigint | null>(null);
+  const { data: now } = useChainRead(['owner', 'slippage'], (chain) =>
+    chain.read('liquidityHelper', liquidityHelper.slippage()),
+  );
+  const slippage = now === undefined ? '…' : percentText(Number(now));
+  return (
+    <>
+      <DeedRow title={t('helper_slippage')} text={t('slippageNow', { value: slippage })}>
+        <AmountInput
+          label={t('newSlippage')}
+          value={bps}
+          onChange={setBps}
+          decimals={PERCENT_DECIMALS}
+          unit="%"
+        />
+        <DeedButton
+          used={helper}
+          missing={bps === null ? 'enterAmount' : null}
+          onPress={() =>
+            helper.begin({ bps: Number(bps), coin: null, value: percentText(Number(bps)) })
+          }
+        />
+      </DeedRow>
+      <CoinOrTrxDeed
+        title={t('helper_withdraw')}
+        text={t('strayText')}
+        used={helper}
+        onPress={(coin) => helper.begin({ bps: null, coin: coin ?? TRX, value: coin ?? 'TRX' })}
+      />
+    </>
+  );
 }

@@ -1,16 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import type { LaunchPower } from '@vellum/api/launch-powers';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { dashboardQuery } from '../../shared/launch/dashboard-query.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
+import { Button } from '../../shared/ui/button.tsx';
+import { EmptyState } from '../../shared/ui/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { RowLink } from '../../shared/ui/row.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton, Skeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { ContractsPart } from './contracts-part.tsx';
-import { LaunchPart } from './launch-part.tsx';
-import { MyLaunches } from './my-launches.tsx';
+import { OwnershipDeeds } from './ownership-deeds.tsx';
+import { PresaleDeeds } from './presale-deeds.tsx';
 import { ownerTexts } from './texts.ts';
+import { TradeDeeds } from './trade-deeds.tsx';
 import { type Deeds, useDeeds } from './use-deeds.tsx';
+import { type OwnedLaunch, useOwnedLaunch } from './use-owned-launch.ts';
 
 /** What the connected address may do as an owner: its launches and the platform's contracts. */
 export function OwnerPage(): ReactNode {
@@ -58,6 +72,114 @@ function Console({ address, deeds }: Readonly<{ address: Address; deeds: Deeds }
           <ContractsPart address={address} deeds={deeds} />
         </>
       )}
+    </>
+  );
+}
+
+/** The launches that the reader still owns. They are told to a session only; without one, the way to it. */
+function MyLaunches(): ReactNode {
+  const t = useTexts(ownerTexts);
+  const signedIn = useSignedIn();
+  return (
+    <Section title={t('launches')}>
+      {signedIn === null ? <SignInFirst /> : <Owned address={signedIn} />}
+    </Section>
+  );
+}
+
+function SignInFirst(): ReactNode {
+  const t = useTexts(ownerTexts);
+  return (
+    <div className="grid gap-3 px-4">
+      <p className="text-14 text-ink-2">{t('signInText')}</p>
+      {/* Declining is a change of mind: the page stays as it is. */}
+      <Button kind="secondary" onClick={() => void ensureSession().catch(() => undefined)}>
+        {t('signIn')}
+      </Button>
+    </div>
+  );
+}
+
+function Owned({ address }: Readonly<{ address: Address }>): ReactNode {
+  const t = useTexts(ownerTexts);
+  const { data, isError, refetch } = useQuery(dashboardQuery(address));
+  if (!data) {
+    return (
+      <div className="px-4">
+        {isError ? (
+          <PartFailed text={t('launchesFailed')} retry={() => void refetch()} />
+        ) : (
+          <Skeleton height={64} />
+        )}
+      </div>
+    );
+  }
+  const owned = data.created.filter(({ ownsPresale, ownsTrade }) => ownsPresale || ownsTrade);
+  if (owned.length === 0) return <p className="px-4 text-14 text-ink-2">{t('launchesNone')}</p>;
+  return owned.map(({ tokenAddress, tokenName, tokenSymbol, powers }) => (
+    <RowLink
+      key={tokenAddress}
+      to={`${paths.owner}?token=${tokenAddress}`}
+      title={<bdi>{tokenName}</bdi>}
+      detail={<bdi>{tokenSymbol}</bdi>}
+      value={t('powerCount', { n: powers.length })}
+    />
+  ));
+}
+
+type LaunchPartProps = Readonly<{
+  token: Address;
+  address: Address;
+  deeds: Deeds;
+  /** What the page was asked to open: a power, or `ownership`. */
+  power: string | null;
+}>;
+
+/** One launch: what its owner can still do, and whose it is. */
+function LaunchPart(props: LaunchPartProps): ReactNode {
+  const t = useTexts(ownerTexts);
+  const { data, isError, refetch } = useOwnedLaunch(props.token);
+  if (data) return <Powers {...props} launch={data} />;
+  if (!isError) return <PageSkeleton />;
+  return (
+    <ErrorState
+      title={t('launchFailed')}
+      text={t('launchFailedText')}
+      retry={() => void refetch()}
+    />
+  );
+}
+
+function Powers(props: LaunchPartProps & Readonly<{ launch: OwnedLaunch }>): ReactNode {
+  const { launch, address, deeds, power } = props;
+  const t = useTexts(ownerTexts);
+  const { presale, trade, symbol } = launch;
+  const powers = launch.powers(address);
+  const isMine = [presale, trade].some(({ owner, pending }) => [owner, pending].includes(address));
+  if (!isMine) return <EmptyState title={t('notYours')} text={t('notYoursText', { symbol })} />;
+  const shared = { launch, deeds, powers, asked: power as LaunchPower | null };
+  const isAsked = power === 'ownership';
+  return (
+    <>
+      <Section title={t('powersOf', { symbol })}>
+        {powers.length === 0 && (
+          <div className="px-4">
+            <Notice>{t('noPowers')}</Notice>
+          </div>
+        )}
+        <ul>
+          <PresaleDeeds {...shared} />
+          <TradeDeeds {...shared} />
+        </ul>
+      </Section>
+      <Section title={t('ownership')}>
+        <ul>
+          <OwnershipDeeds
+            {...{ ...presale, what: t('presaleOf', { symbol }), address, deeds, isAsked }}
+          />
+          <OwnershipDeeds {...{ ...trade, what: t('tradeOf', { symbol }), address, deeds }} />
+        </ul>
+      </Section>
     </>
   );
 }

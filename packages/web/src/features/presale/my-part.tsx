@@ -1,18 +1,28 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
 import { shareText } from '../../shared/format/share-text.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText } from '../../shared/paid-action/cost-text.ts';
+import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ActionButton } from '../../shared/sale/action-button.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
+import { saleTexts } from '../../shared/sale/texts.ts';
+import { Button } from '../../shared/ui/button.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { Sheet } from '../../shared/ui/sheet.tsx';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { LeavePart } from './leave-part.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import type { LeaveParams } from './leave-presale.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
 import { presaleTexts } from './texts.ts';
@@ -95,4 +105,84 @@ type StandsForProps = Readonly<{ lp: Coin | undefined; amount: bigint }>;
 function StandsFor({ lp, amount }: StandsForProps): ReactNode {
   const text = useStandsFor(lp, amount);
   return text && <span className="block text-13 text-ink-2">{text}</span>;
+}
+
+type LeavePartProps = Readonly<{
+  launch: Launch;
+  facts: PresaleFacts;
+  mine: PresalePart;
+  leave: UsedPaidAction<LeaveParams>;
+}>;
+
+/** The way out of a running sale: until when, and how many shares to give back. */
+function LeavePart(props: LeavePartProps): ReactNode {
+  const { facts, leave } = props;
+  const t = useTexts(presaleTexts);
+  const locale = useLocale();
+  const now = useNow(useChainClock());
+  const [isOpen, setOpen] = useState(false);
+  if (facts.state !== 'in-progress') return null;
+  const time = dateTimeText(facts.leaveUntil, locale);
+  if (now >= facts.leaveUntil) {
+    return <p className="px-4 pt-2 text-14 text-ink-2">{t('leaveClosed', { time })}</p>;
+  }
+  return (
+    <div className="grid gap-3 px-4 pt-2">
+      <p className="text-14 text-ink-2">{t('leaveUntil', { time })}</p>
+      {leave.refusal !== null && <Notice kind="bad">{leave.refusal}</Notice>}
+      <ActionButton kind="secondary" blocker={leave.blocker} onPress={() => setOpen(true)}>
+        {t('leave')}
+      </ActionButton>
+      <LeaveSheet {...props} open={isOpen} onClose={() => setOpen(false)} />
+    </div>
+  );
+}
+
+type LeaveSheetProps = LeavePartProps & Readonly<{ open: boolean; onClose: () => void }>;
+
+function LeaveSheet({ launch, facts, mine, leave, open, onClose }: LeaveSheetProps): ReactNode {
+  const t = useTexts(presaleTexts);
+  const sale = useTexts(saleTexts);
+  const [typed, type] = useState(String(mine.shares));
+  const shares = Number(typed);
+  const isFine = shares >= 1 && shares <= mine.shares;
+  const back = moneyText(trx(facts.price * BigInt(isFine ? shares : 0)));
+  const review = () => {
+    onClose();
+    leave.begin({
+      token: launch.token,
+      contract: launch.presale,
+      name: launch.name,
+      shares,
+      price: facts.price.toString(),
+    });
+  };
+  return (
+    <Sheet
+      open={open}
+      onClose={onClose}
+      title={t('leaveTitle')}
+      detail={t('leaveText')}
+      footer={
+        <Button disabled={!isFine} onClick={review}>
+          {isFine ? t('reviewLeave') : sale('enterNumber')}
+        </Button>
+      }
+    >
+      <QuantityStepper
+        label={t('sharesBack')}
+        value={typed}
+        onChange={type}
+        problem={shares > mine.shares ? t('youHold', { n: mine.shares }) : null}
+        isCalm={false}
+        most={mine.shares}
+        digits={9}
+      />
+      <dl className="pt-2">
+        <Figure name={t('comesBack')}>
+          <b className="font-strong">{back}</b>
+        </Figure>
+      </dl>
+    </Sheet>
+  );
 }

@@ -1,13 +1,19 @@
+import { paths as wire } from '@vellum/api/paths';
+import { presale } from '@vellum/contracts/presale';
 import type { ReactNode } from 'react';
+import { addressIn } from '../../shared/chain/address-in.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
+import { trx } from '../../shared/paid-action/trx.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { refundPresale } from '../../shared/sale/refund-presale.ts';
 import type { RefundParams } from '../../shared/sale/refund-summary.ts';
+import { saleKeys } from '../../shared/sale/sale-keys.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { type BuySharesParams, buyShares } from './buy-shares.ts';
-import { type ClaimLpParams, claimLp } from './claim-lp.ts';
-import { type EndParams, endPresale } from './end-presale.ts';
-import { type FailParams, failPresale } from './fail-presale.ts';
 import { type LeaveParams, leavePresale } from './leave-presale.ts';
 import { type RedeemParams, redeemBacking } from './redeem-backing.ts';
+import { type PresaleText, presaleTexts } from './texts.ts';
 
 export type Deeds = Readonly<{
   buy: UsedPaidAction<BuySharesParams>;
@@ -46,3 +52,96 @@ export function useDeeds(): Deeds {
     ),
   };
 }
+
+type FailParams = Readonly<{ token: string; contract: string; name: string }>;
+
+/** Opens the refunds of a presale that nobody launched within three days. Anyone may. */
+const failPresale = definePaidAction<FailParams, unknown, PresaleText>({
+  key: 'presale.fail',
+  texts: presaleTexts,
+  lock: ({ token }) => `presale.fail:${token}`,
+  needs: ['wallet', 'network'],
+  check: async ({ contract }, { chain }) =>
+    (await chain.read(contract, presale.state())) === 'ended'
+      ? null
+      : { code: 'PRESALE_NOT_ENDABLE' },
+  summary: ({ params: { name }, t }) => ({
+    review: t('failReview'),
+    doing: t('failDoing', { name }),
+    done: t('failDone', { name }),
+    undone: t('failUndone'),
+    give: [],
+    giveNothing: t('onlyNetwork'),
+    get: t('failGet', { name }),
+    canFail: t('endCanFail'),
+  }),
+  before: ({ token }) =>
+    callSignedIn(wire.orders.prepare, { action: 'presale.fail', tokenAddress: addressIn(token) }),
+  call: ({ contract }) => ({ contract: addressIn(contract), call: presale.fail() }),
+  after: wire.orders.report,
+  invalidate: () => saleKeys,
+});
+
+/** `raised` in sun. */
+type EndParams = Readonly<{ token: string; contract: string; name: string; raised: string }>;
+
+/** Launches a presale that succeeded. Anyone may, and nobody gains by it but the buyers. */
+const endPresale = definePaidAction<EndParams, unknown, PresaleText>({
+  key: 'presale.end',
+  texts: presaleTexts,
+  lock: ({ token }) => `presale.end:${token}`,
+  needs: ['wallet', 'network'],
+  check: async ({ contract }, { chain }) =>
+    (await chain.read(contract, presale.state())) === 'ended'
+      ? null
+      : { code: 'PRESALE_NOT_ENDABLE' },
+  summary: ({ params: { name, raised }, t }) => ({
+    review: t('endReview'),
+    doing: t('endDoing', { name }),
+    done: t('endDone', { name }),
+    undone: t('endUndone'),
+    give: [],
+    giveNothing: t('onlyNetwork'),
+    get: t('endGet', { amount: moneyText(trx(BigInt(raised))), name }),
+    canFail: t('endCanFail'),
+  }),
+  before: ({ token }) => callSignedIn(wire.presale.prepareEnd, { tokenAddress: addressIn(token) }),
+  call: ({ contract }) => ({ contract: addressIn(contract), call: presale.end() }),
+  after: wire.presale.confirmEnd,
+  invalidate: () => saleKeys,
+});
+
+/** `amount` as it is shown; what vests until the block is added to it. */
+type ClaimLpParams = Readonly<{
+  token: string;
+  contract: string;
+  name: string;
+  amount: string;
+}>;
+
+/** The LP that has vested so far. */
+const claimLp = definePaidAction<ClaimLpParams, unknown, PresaleText>({
+  key: 'presale.claim',
+  texts: presaleTexts,
+  lock: ({ token }) => `presale.claim:${token}`,
+  needs: ['wallet', 'network'],
+  check: async ({ contract }, { account, chain }) => {
+    const vested = await chain.read(contract, presale.vestedOf(account));
+    return vested > 0n ? null : { code: 'NOTHING_VESTED' };
+  },
+  summary: ({ params: { name, amount }, t }) => ({
+    review: t('claimReview'),
+    doing: t('claimDoing', { name }),
+    done: t('claimDone', { amount }),
+    undone: t('claimUndone'),
+    give: [],
+    giveNothing: t('onlyNetwork'),
+    get: t('claimGet', { amount, name }),
+    canFail: t('claimCanFail'),
+  }),
+  before: ({ token }) =>
+    callSignedIn(wire.presale.prepareClaim, { tokenAddress: addressIn(token) }),
+  call: ({ contract }) => ({ contract: addressIn(contract), call: presale.claimVested() }),
+  after: wire.presale.confirmClaim,
+  invalidate: () => saleKeys,
+});

@@ -4,18 +4,22 @@ import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
 import { isNotFound } from '../../shared/http/is-not-found.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { StageBadge } from '../../shared/launch/stage-badge.tsx';
+import { TokenFace } from '../../shared/launch/token-face.tsx';
+import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { profileQuery } from './profile-queries.ts';
+import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton, Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Failed } from './failed.tsx';
+import { profileQuery, tokensOfQuery } from './profile-queries.ts';
 import { profileTexts } from './texts.ts';
 import { UserCards } from './user-cards.tsx';
 import { UserChain } from './user-chain.tsx';
 import { UserHead } from './user-head.tsx';
-import { UserTokens } from './user-tokens.tsx';
 
 /** Who an address is: what they say of themselves, and what the chain says of them. */
 export function UserPage(): ReactNode {
@@ -64,5 +68,54 @@ function ToUsers(): ReactNode {
     <Link to={paths.users} className={buttonClass()}>
       {t('toUsers')}
     </Link>
+  );
+}
+
+/** What an address launched, and how that went. */
+function UserTokens({ creator }: Readonly<{ creator: Address }>): ReactNode {
+  const t = useTexts(profileTexts);
+  return (
+    <Section title={t('tokens')}>
+      <Tokens creator={creator} />
+    </Section>
+  );
+}
+
+function Tokens({ creator }: Readonly<{ creator: Address }>): ReactNode {
+  const t = useTexts(profileTexts);
+  const { data, isError, refetch } = useQuery(tokensOfQuery(creator));
+  if (!data) {
+    return isError ? (
+      <Failed retry={() => void refetch()} />
+    ) : (
+      <div className="px-4">
+        <Skeleton height={60} />
+      </div>
+    );
+  }
+  if (data.list.length === 0) return <p className="px-4 text-14 text-ink-2">{t('noTokens')}</p>;
+  return (
+    <ul>
+      {data.list.map((token) => (
+        <li key={token.tokenAddress} className="border-t border-line-soft first:border-t-0">
+          <Link
+            to={tokenPath(token.tokenAddress)}
+            className="flex min-h-15 items-center gap-3 px-4 py-2 hover:bg-surface-2"
+          >
+            <TokenFace {...token} size={40} />
+            <span className="min-w-0 flex-1">
+              <span className="title block truncate">
+                <bdi>{token.tokenName}</bdi>
+              </span>
+              <span className="block truncate text-13 text-ink-2">
+                <bdi>{token.tokenSymbol}</bdi>
+              </span>
+            </span>
+            <StageBadge stage={token.stage} />
+          </Link>
+        </li>
+      ))}
+      {data.hasMore && <li className="px-4 pt-3 text-14 text-ink-2">{t('moreTokens')}</li>}
+    </ul>
   );
 }

@@ -14,11 +14,9 @@ import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { uiTexts } from '../../shared/ui/texts.ts';
-import { BoardValue } from './board-value.tsx';
 import { type Board, type Period, type Ranking, rankingQuery } from './ranking-queries.ts';
-import { RankingRow } from './ranking-row.tsx';
+import { BoardValue, RankingRow, valueText } from './ranking-row.tsx';
 import { rankingTexts } from './texts.ts';
-import { valueText } from './value-text.ts';
 
 type BoardPartProps = Readonly<{ board: Board; period: Period }>;
 

@@ -2,15 +2,17 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { amountText } from '../../shared/format/amount.ts';
+import { percentText } from '../../shared/format/percent.ts';
 import { shareText } from '../../shared/format/share-text.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../shared/launch/token-path.ts';
-import { BoardValue } from './board-value.tsx';
+import { trxSentence } from '../../shared/launch/trx-sentence.ts';
 import { moveOf } from './move.ts';
 import type { Board, Ranked } from './ranking-queries.ts';
+import { splitUnit } from './split-unit.ts';
 import { rankingTexts } from './texts.ts';
-import { valueText } from './value-text.ts';
 
 type RankingRowProps = Readonly<{
   row: Ranked;
@@ -95,4 +97,37 @@ function Bar({ share }: Readonly<{ share: number }>): ReactNode {
       />
     </span>
   );
+}
+
+type BoardValueProps = Readonly<{ text: string; className?: string }>;
+
+/** The number stands out, its unit does not. */
+export function BoardValue({ text, className = 'font-strong' }: BoardValueProps): ReactNode {
+  const { number, unit } = splitUnit(text);
+  return (
+    <span className="whitespace-nowrap">
+      <span className={className}>{number}</span>
+      {unit !== '' && <span className="text-14 font-normal text-ink-2">{unit}</span>}
+    </span>
+  );
+}
+
+/** Millionths in a hundredth of a percent. */
+const MILLIONTHS = 100;
+
+/** What a token has on a board: TRX, a part of its first supply, or holders. */
+export function valueText(
+  board: Board,
+  value: string,
+  t: Translate<TextOf<typeof rankingTexts>>,
+): string {
+  switch (board) {
+    case 'raised':
+    case 'volume':
+      return trxSentence(value);
+    case 'burn':
+      return percentText(Number(value) / MILLIONTHS);
+    case 'holders':
+      return t('holders', { n: Number(value) });
+  }
 }

@@ -1,11 +1,17 @@
 import { BookUser, ReceiptText, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { changeLocale } from '../../shared/i18n/active-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { forgetAnswers } from '../../shared/offline/kept-answers.ts';
+import { pageBuild } from '../../shared/offline/page-build.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useUnderWay } from '../../shared/paid-action/under-way.ts';
+import { signOut } from '../../shared/session/session.ts';
+import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { useTheme } from '../../shared/state/theme.ts';
+import { AddressChip } from '../../shared/ui/address-chip.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
 import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
@@ -13,11 +19,13 @@ import { Row, RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
 import { showToast } from '../../shared/ui/toast.ts';
+import { addressOf, nameOf } from '../../shared/wallet/connection.ts';
+import { walletTexts } from '../../shared/wallet/texts.ts';
+import { useWallet, walletStore } from '../../shared/wallet/wallet.ts';
+import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { ContractsSection } from './contracts-section.tsx';
 import { NodesSection } from './nodes-section.tsx';
 import { settingsTexts } from './texts.ts';
-import { VersionsSection } from './versions-section.tsx';
-import { forgetWallet, WalletSection } from './wallet-section.tsx';
 
 /** Keys of the demo wallet: the one thing here that nobody could bring back. And how many orders are unfinished. */
 const kept = new Set(['vellum.demoWallet', 'vellum.underWay']);
@@ -106,4 +114,79 @@ function Forget(): ReactNode {
       />
     </>
   );
+}
+
+/** What runs here: the page, the server's configuration, and the set of contracts both go by. */
+function VersionsSection(): ReactNode {
+  const t = useTexts(settingsTexts);
+  const config = useProjectConfig();
+  const build = useBuild()?.match(/-([\w-]{8})\.js$/)?.[1] ?? null;
+  return (
+    <Section title={t('versions')}>
+      <dl className="px-4">
+        <Figure name={t('versionPage')}>
+          <Code value={build ?? t('development')} />
+        </Figure>
+        {config && (
+          <>
+            <Figure name={t('versionServer')}>
+              <Code value={config.version.slice(0, 12)} />
+            </Figure>
+            <Figure name={t('versionContracts')}>
+              <Code value={config.registryHash.slice(0, 12)} />
+            </Figure>
+            <Figure name={t('network')}>
+              <Code value={`${config.network.name}, ${config.network.genesis.slice(-8)}`} />
+            </Figure>
+          </>
+        )}
+      </dl>
+    </Section>
+  );
+}
+
+/** The page knows it, the server that renders it does not. */
+function useBuild(): string | null {
+  return useHydrated() ? pageBuild() : null;
+}
+
+function Code({ value }: Readonly<{ value: string }>): ReactNode {
+  return <span className="font-mono text-13">{value}</span>;
+}
+
+const detailOf = {
+  none: 'settingsNoneDetail',
+  connecting: 'connecting',
+  locked: 'lockedText',
+  checking: 'connecting',
+  'wrong-network': 'wrongNetwork',
+  connected: 'ready',
+} as const;
+
+/** Which wallet is in use, and the way to its sheet. */
+function WalletSection(): ReactNode {
+  const t = useTexts(walletTexts);
+  const { connection } = useWallet();
+  const name = nameOf(connection);
+  const address = addressOf(connection);
+  const label = name === 'Demo wallet' ? t('demoName') : name;
+  return (
+    <Section title={t('settingsTitle')}>
+      <Row
+        title={label ?? t('settingsNone')}
+        detail={address ? <AddressChip address={address} /> : t(detailOf[connection.status])}
+        value={
+          <Button kind="secondary" size="small" onClick={() => openWalletSheet()}>
+            {t(name === null ? 'connect' : 'manage')}
+          </Button>
+        }
+      />
+    </Section>
+  );
+}
+
+/** Forgets wallet and session along with everything else that is kept here. */
+function forgetWallet(): void {
+  void signOut();
+  void walletStore.disconnect();
 }

@@ -1,17 +1,22 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Address } from '@vellum/tron/address';
-import type { ReactNode } from 'react';
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { FileUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { Icon } from '../../shared/ui/icon.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
-import { SavedProof } from './saved-proof.tsx';
+import { checkShares } from './check-shares.ts';
+import { poolName } from './pool-name.ts';
 import { ShareResult } from './share-result.tsx';
-import { sharesQuery } from './solvency-queries.ts';
+import { type Shares, sharesQuery } from './solvency-queries.ts';
 import { solvencyTexts } from './texts.ts';
 import { useChainRoot } from './use-chain-root.ts';
 
@@ -57,4 +62,81 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
 
 function Words({ children }: Readonly<{ children: ReactNode }>): ReactNode {
   return <p className="text-14 text-ink-2">{children}</p>;
+}
+
+/** What a file of ours has in it. */
+type Saved = Readonly<{ owner: Address; root: string; shares: Shares }>;
+type Opened = Saved | 'unreadable' | null;
+
+const MOST_BYTES = 4_000_000;
+
+/** Checks a proof that somebody kept, or was given: the file never leaves the browser. */
+function SavedProof(): ReactNode {
+  const t = useTexts(solvencyTexts);
+  const [opened, setOpened] = useState<Opened>(null);
+  const open = async (file: File | undefined) => {
+    if (file) setOpened(file.size > MOST_BYTES ? 'unreadable' : savedIn(await file.text()));
+  };
+  return (
+    <div className="grid gap-2 border-t border-line-soft pt-1">
+      <label className="relative inline-flex min-h-11 cursor-pointer items-center gap-1 justify-self-start text-left text-primary has-focus-visible:outline-2 has-focus-visible:outline-info">
+        {t('savedLabel')}
+        <Icon of={FileUp} size={16} />
+        <input
+          type="file"
+          accept="application/json,.json"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => void open(target.files?.[0])}
+        />
+      </label>
+      {opened === 'unreadable' && (
+        <div role="alert">
+          <Notice kind="bad">{t('savedUnreadable')}</Notice>
+        </div>
+      )}
+      {opened !== null && opened !== 'unreadable' && <Outcome saved={opened} />}
+    </div>
+  );
+}
+
+function Outcome({ saved }: Readonly<{ saved: Saved }>): ReactNode {
+  const t = useTexts(solvencyTexts);
+  const { owner, root, shares } = saved;
+  const onChain = useChainRoot(shares.statement?.block ?? null).data;
+  const { list, isRight } = checkShares(owner, shares, root);
+  const isSame = onChain === undefined || onChain === root;
+  const isGood = isRight && isSame && list.length > 0;
+  return (
+    <div role="status">
+      <Notice kind={isGood ? 'good' : 'bad'}>
+        <p className="font-strong">
+          {isGood ? t(onChain ? 'savedOnChain' : 'savedFits') : t('savedWrong')}
+        </p>
+        <p className="break-all">{owner}</p>
+        {list.map(({ share }) => (
+          <p key={`${share.contract}${share.coin}`}>
+            {`${poolName(t, share)}: ${coinText(share.amount, share).full} ${share.symbol}`}
+          </p>
+        ))}
+      </Notice>
+    </div>
+  );
+}
+
+/** Anybody may have written the file: what does not have its shape is none. */
+function savedIn(text: string): Opened {
+  try {
+    const { owner, root, statement, list } = JSON.parse(text);
+    const address = parseAddress(String(owner));
+    const isWhole = /^[0-9a-f]{64}$/.test(root) && Array.isArray(list) && statement !== null;
+    if (!address || !isWhole) return 'unreadable';
+    for (const { amount, path, poolPath, kind, symbol, decimals } of list) {
+      BigInt(amount);
+      const isShare = Array.isArray(path) && Array.isArray(poolPath) && decimals <= 36;
+      if (!isShare || typeof kind !== 'string' || typeof symbol !== 'string') return 'unreadable';
+    }
+    return { owner: address, root, shares: { statement, list, asOf: { head: 0, solid: 0 } } };
+  } catch {
+    return 'unreadable';
+  }
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
-import { ArrowDown, Check, TriangleAlert } from 'lucide-react';
+import { toHex } from '@vellum/tron/bytes';
+import { ArrowDown, Check, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
@@ -9,9 +10,8 @@ import { Icon } from '../../shared/ui/icon.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { type CheckedShare, checkShares } from './check-shares.ts';
+import { type CheckedShare, type CheckedShares, checkShares } from './check-shares.ts';
 import { poolName } from './pool-name.ts';
-import { ShareSteps } from './share-steps.tsx';
 import type { Shares } from './solvency-queries.ts';
 import { solvencyTexts } from './texts.ts';
 
@@ -108,4 +108,54 @@ function timed<R>(compute: () => R): Readonly<{ result: R; milliseconds: number 
   const start = performance.now();
   const result = compute();
   return { result, milliseconds: Math.max(1, Math.ceil(performance.now() - start)) };
+}
+
+type ShareStepsProps = Readonly<{ result: CheckedShares; root: string; milliseconds: number }>;
+
+/** What was computed, step by step: leaf, sums, root. */
+function ShareSteps({ result, root, milliseconds }: ShareStepsProps): ReactNode {
+  const t = useTexts(solvencyTexts);
+  const first = result.list[0]?.outcome;
+  const leaf = first?.isRight ? toHex(first.leaf) : null;
+  const sumsAgree = result.list.every(
+    ({ outcome }) => outcome.isRight || outcome.reason === 'root',
+  );
+  return (
+    <ol className="pb-1">
+      <Step right title={t('stepLeaves', { n: result.list.length })}>
+        {leaf && short(leaf)}
+      </Step>
+      <Step right={sumsAgree} title={t('stepSums', { n: result.neighbours })}>
+        {t('inMs', { n: milliseconds })}
+      </Step>
+      <Step right={result.isRight} title={t(result.isRight ? 'stepRoot' : 'stepNoRoot')} last>
+        {short(root)}
+      </Step>
+    </ol>
+  );
+}
+
+const short = (hex: string) => (
+  <span className="font-mono" title={hex}>{`${hex.slice(0, 8)}…${hex.slice(-6)}`}</span>
+);
+
+type StepProps = Readonly<{ right: boolean; title: string; last?: boolean; children: ReactNode }>;
+
+function Step({ right, title, last = false, children }: StepProps): ReactNode {
+  const t = useTexts(solvencyTexts);
+  return (
+    <li className="relative pb-4 pl-9">
+      {!last && (
+        <span aria-hidden className="absolute top-6 bottom-0 left-[11px] w-0.5 bg-primary" />
+      )}
+      <span
+        className={`absolute top-0.5 left-0 grid size-6 place-items-center rounded-full ${right ? 'bg-primary text-on-primary' : 'bg-down text-bg'}`}
+      >
+        <Icon of={right ? Check : X} size={16} />
+        <span className="sr-only">{t(right ? 'right' : 'wrong')}</span>
+      </span>
+      <p>{title}</p>
+      <p className="text-13 text-ink-2">{children}</p>
+    </li>
+  );
 }

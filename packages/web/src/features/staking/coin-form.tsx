@@ -3,8 +3,13 @@ import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { unbroken } from '../../shared/format/unbroken.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
@@ -13,7 +18,6 @@ import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { DayChoice } from './day-choice.tsx';
 import { CoinProof } from './pool-proof.tsx';
-import { QuotePart } from './quote-part.tsx';
 import { type PressProps, StakeBar } from './stake-bar.tsx';
 import type { StakeCoinParams } from './stake-coin.ts';
 import type { CoinPool, Term } from './staking-queries.ts';
@@ -124,5 +128,49 @@ function CoinBar({ pool, reward, ...press }: CoinBarProps): ReactNode {
     <StakeBar {...press} needsActive gain={reward === null ? null : fixed(reward)}>
       {t('reviewStake')}
     </StakeBar>
+  );
+}
+
+const DAY = 86_400_000;
+
+type QuotePartProps = Readonly<{
+  pool: CoinPool;
+  term: Term;
+  /** Units; null while no amount is entered. */
+  reward: bigint | null;
+  /** Milliseconds of chain time. */
+  now: number;
+}>;
+
+/** What the stake gives, when it is due, where the reward lies until then, and the way out before. */
+function QuotePart({ pool, term, reward, now }: QuotePartProps): ReactNode {
+  const t = useTexts(stakingTexts);
+  const locale = useLocale();
+  return (
+    <Section title={t('whatYouGet')}>
+      <dl className="px-4">
+        <Figure name={t('rewardIn', { days: term.days })}>
+          {reward === null ? (
+            t('rateAYear', { rate: percentText(term.rate) })
+          ) : (
+            <ExactAmount amount={reward} coin={pool} />
+          )}
+        </Figure>
+        <Figure name={t('dueAt')}>
+          <b className="font-strong">{dateTimeText(now + term.days * DAY, locale)}</b>
+        </Figure>
+        <Figure name={t('comesFrom')}>{t('fromReserve', { symbol: pool.symbol })}</Figure>
+        <Figure name={t('stillFree')}>
+          <CoinAmount amount={pool.rewardFree.amount} coin={pool} className="" />
+        </Figure>
+        <Figure name={t('mostNow')}>
+          <CoinAmount amount={term.maxAmount} coin={pool} className="" />
+        </Figure>
+        <Figure name={unbroken(t('beforeThat'))}>
+          {t('earlyShort', { days: pool.earlyAfter / DAY })}
+        </Figure>
+      </dl>
+      <p className="px-4 pt-1 text-13 text-ink-2">{t('quoteNote')}</p>
+    </Section>
   );
 }

@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import { Lock } from 'lucide-react';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { Flame, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { dateText } from '../../shared/format/date.ts';
 import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAvailableInU } from '../../shared/income/use-available.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
+import { useNow } from '../../shared/ui/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { BurnWay } from './burn-way.tsx';
 import { DayChoice } from './day-choice.tsx';
+import { type BurnPool, burnPoolQuery } from './hub-queries.ts';
 import { coinPoolsQuery } from './staking-queries.ts';
 import { firstTerm } from './term-choice.ts';
 import { stakingTexts } from './texts.ts';
@@ -78,5 +85,50 @@ function ClaimableNow({ address }: Readonly<{ address: Address }>): ReactNode {
         {t('seeAndClaim')}
       </Link>
     </div>
+  );
+}
+
+/** The way whose stake does not come back, by the same lines. */
+function BurnWay(): ReactNode {
+  const t = useTexts(stakingTexts);
+  const { data } = useQuery(burnPoolQuery);
+  return (
+    <Section title={t('burnTitle')}>
+      <dl className="px-4">
+        <Figure name={t('yield')}>{t('nothingPromised')}</Figure>
+        {data && <PoolFigures pool={data} />}
+        <Figure name={t('earlyExit')}>{t('burnedForGood')}</Figure>
+      </dl>
+      <RowLink
+        to={paths.computingPower}
+        icon={Flame}
+        title={t('computingPower')}
+        detail={t('computingPowerText')}
+      />
+    </Section>
+  );
+}
+
+function PoolFigures({ pool }: Readonly<{ pool: BurnPool }>): ReactNode {
+  const t = useTexts(stakingTexts);
+  const locale = useLocale();
+  const now = useNow(useChainClock());
+  const { fundedUntil, rewardLeft } = pool;
+  const { symbol } = rewardLeft;
+  const isFunded = fundedUntil !== null && fundedUntil > now;
+  return (
+    <>
+      <Figure name={t('rewardLeft')}>
+        <CoinAmount
+          amount={rewardLeft.amount}
+          coin={{ symbol, decimals: COIN_DECIMALS }}
+          className=""
+        />
+      </Figure>
+      <Figure name={t('fundedUntil')}>
+        {isFunded ? dateText(fundedUntil, locale) : t('notFunded')}
+      </Figure>
+      <Figure name={t('comesFrom')}>{t('shortFees', { symbol })}</Figure>
+    </>
   );
 }

@@ -1,15 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
+import { impermanentLoss } from '@vellum/api/impermanent-loss';
+import { paths as wire } from '@vellum/api/paths';
+import { streamStake } from '@vellum/contracts/staking';
+import type { Address } from '@vellum/tron/address';
 import { Blend, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
+import { LP_POOL, stakingKeys } from '../../shared/earn/staking-keys.ts';
+import { percentText } from '../../shared/format/percent.ts';
+import { signedPercent } from '../../shared/format/signed-percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
 import { RowLink } from '../../shared/ui/row.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { Stat, StatRow } from '../../shared/ui/stat.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
@@ -17,11 +29,9 @@ import { LpForm } from './lp-form.tsx';
 import { LpHistory } from './lp-history.tsx';
 import { LpMine } from './lp-mine.tsx';
 import { LpPoolPart } from './lp-pool-part.tsx';
-import { PriceGapPart } from './price-gap-part.tsx';
-import { stakeLp } from './stake-lp.ts';
-import { lpPoolsQuery } from './staking-queries.ts';
-import { stakingTexts } from './texts.ts';
-import { unlockLp } from './unlock-lp.ts';
+import { type LpParams, stakeLp } from './stake-lp.ts';
+import { lpPoolsQuery, myLpQuery } from './staking-queries.ts';
+import { type StakingText, stakingTexts } from './texts.ts';
 
 /** LP staked without a term: what it is, what it earns, in and out. The sheets outlive the parts that open them. */
 export function LpPage(): ReactNode {
@@ -72,5 +82,76 @@ function GetLp(): ReactNode {
       <RowLink to={paths.buyLp} icon={Blend} title={t('buyLp')} detail={t('buyLpText')} />
       <RowLink to={paths.locks} icon={Lock} title={t('locks')} detail={t('locksText')} />
     </Section>
+  );
+}
+
+/** Takes LP out of the pool. What it earned stays to be claimed. */
+const unlockLp = definePaidAction<LpParams, unknown, StakingText>({
+  key: 'staking.unlock-lp',
+  texts: stakingTexts,
+  lock: () => 'staking.unlock-lp',
+  needs: ['wallet', 'network'],
+  check: async ({ amount }, { account, chain }) => {
+    const staked = await chain.read('lpStake', streamStake.stakeOf(account));
+    return staked < BigInt(amount) ? { code: 'INSUFFICIENT_UNLOCKABLE' } : null;
+  },
+  summary: ({ params, t }) => {
+    const amount = moneyText({ ...params, amount: BigInt(params.amount) });
+    return {
+      review: t('unlockLpReview'),
+      doing: t('unlockLpDoing'),
+      done: t('unlockLpDone', { amount }),
+      undone: t('notUnlocked'),
+      give: [],
+      giveNothing: t('unlockLpGive'),
+      get: t('unlockLpGet', { amount, stands: params.stands }),
+      canFail: t('onlyNetworkCost'),
+    };
+  },
+  before: ({ amount }) =>
+    callSignedIn(wire.lpStaking.prepareUnlock, { poolId: LP_POOL, amount: BigInt(amount) }),
+  call: ({ amount }, _order, { chain }) => ({
+    contract: chain.contract('lpStake'),
+    call: streamStake.withdraw(BigInt(amount)),
+  }),
+  after: wire.lpStaking.confirmUnlock,
+  invalidate: () => stakingKeys,
+  failure: 'UNLOCK_ERROR',
+});
+
+/** By how much one price moves against the other, in halves. */
+const moves = [3n, 4n, 8n] as const;
+
+/** What LP loses against keeping both coins when their prices part: in general, and since one's own stake. */
+function PriceGapPart({ address }: Readonly<{ address: Address | null }>): ReactNode {
+  const t = useTexts(stakingTexts);
+  return (
+    <Section title={t('pricesPart')}>
+      <p className="px-4 pb-3 text-14 text-ink-2">{t('pricesPartText')}</p>
+      <StatRow>
+        {moves.map((halves) => (
+          <Stat
+            key={halves}
+            value={`\u2212${percentText(impermanentLoss([2n, 2n], [2n, halves]))}`}
+            label={t('movedBy', { times: Number(halves) / 2 })}
+          />
+        ))}
+      </StatRow>
+      <Mine address={address} />
+    </Section>
+  );
+}
+
+function Mine({ address }: Readonly<{ address: Address | null }>): ReactNode {
+  const t = useTexts(stakingTexts);
+  const isMine = useSignedIn() === address;
+  const { data } = useQuery({ ...myLpQuery(address), enabled: address !== null && isMine });
+  if (!data?.againstKeeping) return null;
+  const { loss, priceChange } = data.againstKeeping;
+  if (loss === 0 && priceChange === 0) return null;
+  return (
+    <p className="px-4 pt-3 text-14">
+      {t('againstKeeping', { move: signedPercent(priceChange), loss: percentText(loss) })}
+    </p>
   );
 }

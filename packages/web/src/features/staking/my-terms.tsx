@@ -1,16 +1,20 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { paths as wire } from '@vellum/api/paths';
+import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import type { closeTerm } from '../../shared/earn/close-term.ts';
+import { stakingKeys } from '../../shared/earn/staking-keys.ts';
 import { earnTexts } from '../../shared/earn/texts.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
+import { definePaidAction, type PaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
@@ -20,11 +24,10 @@ import { tailOf } from '../../shared/ui/list-tail.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
 import { Stat, StatRow } from '../../shared/ui/stat.tsx';
-import type { CloseEarlyParams } from './close-early.ts';
 import { myCoinQuery } from './hub-queries.ts';
 import { type CoinPool, myTermsQuery } from './staking-queries.ts';
 import { TermRow } from './term-row.tsx';
-import { stakingTexts } from './texts.ts';
+import { type StakingText, stakingTexts } from './texts.ts';
 
 type ParamsOf<A> = A extends PaidAction<infer P, infer _Q, infer _K> ? P : never;
 
@@ -124,3 +127,46 @@ function TermSums({ address, pool }: TermSumsProps): ReactNode {
 function Day({ children }: Readonly<{ children: string }>): ReactNode {
   return <span className="text-16 whitespace-nowrap">{children}</span>;
 }
+
+/** `amount` and `reward` as they are shown, with their coin. */
+type CloseEarlyParams = Readonly<{
+  id: string;
+  coin: Address;
+  amount: string;
+  reward: string;
+}>;
+
+/** Gives a running stake back before its term is over, and its reward up. */
+export const closeEarly = definePaidAction<CloseEarlyParams, unknown, StakingText>({
+  key: 'staking.close-early',
+  texts: stakingTexts,
+  lock: ({ id }) => `staking.close:${id}`,
+  needs: ['wallet', 'network'],
+  summary: ({ params, t }) => {
+    const { amount, reward } = params;
+    return {
+      review: t('closeEarlyReview'),
+      doing: t('closeEarlyDoing'),
+      done: t('closeEarlyDone', { amount }),
+      undone: t('notClosed'),
+      give: [],
+      giveNothing: t('closeEarlyGive', { reward }),
+      get: t('closeEarlyGet', { amount }),
+      canFail: t('onlyNetworkCost'),
+      warnings: [t('closeEarlyLoses', { reward })],
+    };
+  },
+  before: ({ id, coin }) =>
+    callSignedIn(wire.orders.prepare, {
+      action: 'staking.close-early',
+      coin,
+      positionId: BigInt(id),
+    }),
+  call: ({ id }, _order, { chain }) => ({
+    contract: chain.contract('termStake'),
+    call: termStake.closeEarly(BigInt(id)),
+  }),
+  after: wire.orders.report,
+  invalidate: () => stakingKeys,
+  failure: 'UNLOCK_ERROR',
+});

@@ -1,10 +1,16 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { Address } from '@vellum/tron/address';
+import { type Address, shortenAddress } from '@vellum/tron/address';
+import { CircleCheck, LoaderCircle } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
+import { dateText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Identicon } from '../../shared/ui/identicon.tsx';
 import { PagedList, type PagedQuery } from '../../shared/ui/paged-list.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
-import { MemberRow } from './member-row.tsx';
+import { StatusBadge } from '../../shared/ui/status-badge.tsx';
 import { rowsOfPages } from './rows-of-pages.ts';
 import { inviteeListQuery, type Reach, teamListQuery } from './team-queries.ts';
 import { teamTexts } from './texts.ts';
@@ -86,6 +92,56 @@ function Nobody(): ReactNode {
     <div className="px-4 py-3">
       <p>{t('emptyTitle')}</p>
       <p className="text-14 text-ink-2">{t('emptyText')}</p>
+    </div>
+  );
+}
+
+type MemberRowProps = Readonly<{
+  member: Readonly<{
+    address: Address;
+    nickName: string;
+    joinedAt: number;
+    teamSize: number;
+    final: boolean;
+  }>;
+  /** What this list tells beyond that. */
+  note?: string | undefined;
+  more?: string | undefined;
+}>;
+
+/** One member of a list. Until its block is final, the activation can still be undone, and the row says so. */
+function MemberRow({ member, note, more }: MemberRowProps): ReactNode {
+  const t = useTexts(teamTexts);
+  const locale = useLocale();
+  return (
+    <div className="flex min-h-15 gap-3 px-4 py-2">
+      <Identicon address={member.address} size={36} />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-center justify-between gap-3">
+          <Link
+            to={paths.user.replace(':address', member.address)}
+            title={member.address}
+            className="relative flex min-h-6 min-w-0 items-baseline gap-2 after:absolute after:-inset-y-2.5 after:inset-x-0"
+          >
+            {member.nickName && <bdi className="min-w-0 truncate">{member.nickName}</bdi>}
+            <span className="font-mono text-14">{shortenAddress(member.address)}</span>
+          </Link>
+          {member.final ? (
+            <StatusBadge kind="up" icon={CircleCheck}>
+              {t('activeBadge')}
+            </StatusBadge>
+          ) : (
+            <StatusBadge kind="info" icon={LoaderCircle}>
+              {t('confirming')}
+            </StatusBadge>
+          )}
+        </div>
+        <p className="text-13 text-ink-2">
+          {t('joined', { date: dateText(member.joinedAt, locale), count: member.teamSize })}
+        </p>
+        {note && <p className="text-13 text-ink-2">{note}</p>}
+        {more && <p className="text-13 text-ink-2">{more}</p>}
+      </div>
     </div>
   );
 }

@@ -1,24 +1,31 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { paths as wire } from '@vellum/api/paths';
+import { presale } from '@vellum/contracts/presale';
+import { trade } from '@vellum/contracts/trade';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { addressIn } from '../../shared/chain/address-in.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ActionButton } from '../../shared/sale/action-button.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import type { RefundParams } from '../../shared/sale/refund-summary.ts';
+import { saleKeys } from '../../shared/sale/sale-keys.ts';
+import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { FootBar } from '../../shared/ui/foot-bar.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
-import { tradeTexts } from './texts.ts';
+import { type TradeText, tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
-import type { UnlockParams } from './unlock-trade.ts';
 
 type TradeBarProps = Readonly<{
   launch: Launch;
@@ -114,4 +121,53 @@ function OtherWay({ launch, facts, mine }: TradeBarProps): ReactNode {
       {t('toToken')}
     </Link>
   );
+}
+
+/** `tokens` as they are shown: fixed since the purchase. */
+export type UnlockParams = Readonly<{
+  token: string;
+  contract: string;
+  presale: string;
+  name: string;
+  shares: number;
+  tokens: string;
+  /** When they go to the locker: its end as the page showed it. */
+  lockedUntil: string | null;
+}>;
+
+/** The tokens of all shares that were bought, once. */
+export const unlockTrade = definePaidAction<UnlockParams, unknown, TradeText>({
+  key: 'trade.unlock',
+  texts: tradeTexts,
+  lock: ({ token }) => `trade.unlock:${token}`,
+  needs: ['wallet', 'network'],
+  failure: 'UNLOCK_ERROR',
+  check: mayUnlock,
+  summary: ({ params: { name, shares: n, tokens, lockedUntil: time }, t }) => ({
+    review: t('unlockReview'),
+    doing: t('unlockDoing', { name }),
+    done: time === null ? t('unlockDone', { tokens }) : t('lockDone', { tokens, time }),
+    undone: t('unlockUndone'),
+    give: [],
+    giveNothing: t('unlockGive'),
+    get: time === null ? t('unlockGet', { tokens, n }) : t('lockGet', { tokens, n, time }),
+    canFail: t('unlockCanFail'),
+  }),
+  before: ({ token }) => callSignedIn(wire.trade.prepareUnlock, { tokenAddress: addressIn(token) }),
+  call: ({ contract }) => ({ contract: addressIn(contract), call: trade.unlock() }),
+  after: wire.trade.confirmUnlock,
+  invalidate: () => saleKeys,
+});
+
+async function mayUnlock(
+  { contract, presale: sale }: UnlockParams,
+  { account, chain }: ActionContext,
+): Promise<CodeWithParams | null> {
+  const [state, launched, buyer] = await Promise.all([
+    chain.read(contract, trade.state()),
+    chain.read(sale, presale.state()),
+    chain.read(contract, trade.buyer(account)),
+  ]);
+  if (state !== 'ended' || launched !== 'launched') return { code: 'CLAIM_NOT_OPEN' };
+  return buyer.shares > 0n && !buyer.isSettled ? null : { code: 'NOTHING_TO_CLAIM' };
 }

@@ -29,9 +29,8 @@ import { ListNotice } from './list-notice.tsx';
 import { SixNumbers } from './six-numbers.tsx';
 import { tradeTexts } from './texts.ts';
 import { TradeBadge } from './trade-badge.tsx';
-import { TradeBar } from './trade-bar.tsx';
+import { TradeBar, type UnlockParams, unlockTrade } from './trade-bar.tsx';
 import { readPart, readTrade, type TradeFacts, type TradePart } from './trade-facts.ts';
-import { type UnlockParams, unlockTrade } from './unlock-trade.ts';
 import { WhenPart } from './when-part.tsx';
 
 /** Milliseconds after which a trade is asked for again: its state follows from the chain's time. */

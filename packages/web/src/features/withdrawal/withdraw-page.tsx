@@ -2,26 +2,36 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { claimPayout } from '../../shared/income/claim-payout.ts';
+import { useInU } from '../../shared/income/coin-rates.ts';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import {
   type Payout,
   payoutQuery,
+  withdrawalQuery,
   withdrawalRulesQuery,
 } from '../../shared/income/payout-queries.ts';
+import { StateMark } from '../../shared/income/state-mark.tsx';
+import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { BalanceHead } from './balance-head.tsx';
-import { OpenWithdrawal } from './open-withdrawal.tsx';
-import { PastWithdrawals } from './past-withdrawals.tsx';
+import { Notice } from '../../shared/ui/notice.tsx';
+import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { Section } from '../../shared/ui/section.tsx';
+import { PageSkeleton, Skeleton } from '../../shared/ui/skeleton.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
+import { PastWithdrawals, RootFileLink, WayList } from './past-withdrawals.tsx';
 import { withdrawalTexts } from './texts.ts';
-import { WithdrawForm } from './withdraw-form.tsx';
+import { WithdrawForm, type WithdrawParts } from './withdraw-form.tsx';
 
 /** Payout income on its way out: the form, what is under way, and what was. */
 export function WithdrawPage(): ReactNode {
@@ -79,5 +89,95 @@ function Nothing(): ReactNode {
         </Link>
       }
     />
+  );
+}
+
+/** The balance and what it is made of; what is earned but not there yet stands apart. */
+function BalanceHead({ payout }: Readonly<{ payout: Payout }>): ReactNode {
+  const t = useTexts(withdrawalTexts);
+  const words = useTexts(incomeWordTexts);
+  const worth = useInU()(payout.available);
+  const { available, earned, received, unfunded, gathering } = payout;
+  return (
+    <div className="px-4 pt-4">
+      <p className="text-14 text-ink-2">{t('available')}</p>
+      <p className="text-32">
+        <SunAmount sun={available.amount} />
+        {worth !== null && (
+          <span className="ml-2 text-14 whitespace-nowrap text-ink-2">
+            {words('about', { amount: `${twoDecimals(worth)}\u00a0U` })}
+          </span>
+        )}
+      </p>
+      <p className="text-14 text-ink-2">{t('availableText')}</p>
+      <dl className="mt-3">
+        <Figure name={t('rebates')}>
+          <SunAmount sun={earned.feeRebate.amount} className="" />
+        </Figure>
+        {earned.distribution.amount !== '0' && (
+          <Figure name={t('distributions')}>
+            <SunAmount sun={earned.distribution.amount} className="" />
+          </Figure>
+        )}
+        <Figure name={t('received')}>
+          <SunAmount sun={received.amount} className="" />
+        </Figure>
+        <Apart name={t('unfunded')} text={t('unfundedText')} amount={unfunded.amount} />
+        <Apart name={t('gathering')} text={t('gatheringText')} amount={gathering.amount} />
+      </dl>
+    </div>
+  );
+}
+
+type ApartProps = Readonly<{ name: string; text: string; amount: string }>;
+
+function Apart({ name, text, amount }: ApartProps): ReactNode {
+  if (amount === '0') return null;
+  return (
+    <Figure name={name}>
+      <SunAmount sun={amount} className="" />
+      <span className="block text-13 text-ink-2">{text}</span>
+    </Figure>
+  );
+}
+
+type OpenWithdrawalProps = WithdrawParts & Readonly<{ open: NonNullable<Payout['open']> }>;
+
+/** The request that is under way. Nobody has to wait for us: what is open can be claimed at once. */
+function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalProps): ReactNode {
+  const t = useTexts(withdrawalTexts);
+  const words = useTexts(incomeWordTexts);
+  const online = useOnline();
+  const { data, isError, refetch } = useQuery(withdrawalQuery(address, open.id));
+  const { claimable, parts } = payout;
+  const claimNow = () => claim.begin({ amount: claimable.amount, parts: JSON.stringify(parts) });
+  const aside = (
+    <span className="flex">
+      <StateMark state={open.status} />
+    </span>
+  );
+  return (
+    <Section title={t('underWay')} aside={aside}>
+      <div className="px-4">
+        <p className="text-20">
+          <SunAmount sun={open.amount.amount} />
+        </p>
+        {data && <WayList detail={data} />}
+        {!data && !isError && <Skeleton height={220} />}
+        {!data && isError && <PartFailed text={t('progressFailed')} retry={() => void refetch()} />}
+        {data?.root && <RootFileLink root={data.root.root} />}
+        {claim.refusal !== null && <Notice kind="bad">{claim.refusal}</Notice>}
+        {claimable.amount !== '0' && (
+          <div className="pt-3">
+            <Button kind="secondary" disabled={!online} onClick={claimNow}>
+              {online
+                ? t('claimNow', { amount: `${twoDecimals(BigInt(claimable.amount))}\u00a0TRX` })
+                : words('offline')}
+            </Button>
+            <p className="pt-2 text-13 text-ink-2">{t('claimNowText')}</p>
+          </div>
+        )}
+      </div>
+    </Section>
   );
 }

@@ -1,14 +1,16 @@
+import { encodeForm, type FormValue } from '@vellum/api/form';
 import type { ReadCall } from '@vellum/contracts/contract-face';
 import { type Address, type HexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { getNowBlock } from '@vellum/tron/client/blocks';
-import type { Client } from '@vellum/tron/client/client';
+import { type Client, createClient } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
+import type { Fetch } from '@vellum/tron/client/endpoint';
 import { ContractReverted, TransactionRejected } from '@vellum/tron/errors';
+import { isJsonObject, parseJson } from '@vellum/tron/json';
 import { chainIdOf } from '../wallet/chain-id.ts';
 import type { AskedCall, CallTransaction } from './call-transaction.ts';
 import { ContractUnknown } from './chain-refusals.ts';
-import { nodeClient } from './node-client.ts';
 import type { ProjectConfig } from './project-config.ts';
 import { builtInPin, mustBePinned } from './registry-pin.ts';
 
@@ -79,4 +81,36 @@ async function send(client: Client, hex: string): Promise<void> {
   // The same bytes reached the network before: that is what was wanted.
   if (code === 'DUP_TRANSACTION_ERROR') return;
   throw new TransactionRejected(code, answer.text('message'));
+}
+
+/** Before the node's own paths, as `paths.nodeRelay` has them. */
+const RELAY = '/node';
+
+/** Access to the network by the way that the deployment names. */
+function nodeClient({ nodes }: ProjectConfig['network']): Client {
+  if (nodes.access === 'relay') {
+    const eventServers = nodes.events ? [RELAY] : [];
+    return createClient({ fullNodes: [RELAY], eventServers, fetch: askRelay });
+  }
+  const { full, confirmed, events } = nodes;
+  return createClient({
+    fullNodes: [full],
+    confirmedNodes: [confirmed],
+    eventServers: events === null ? [] : [events],
+    fetch: (url, init) => fetch(url, init),
+  });
+}
+
+/** The same questions in the form that our server takes. Its answers are the node's own. */
+const askRelay: Fetch = (url, { body, ...init }) => {
+  if (body === undefined) return fetch(url, init);
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+  // Anybody may ask; a session would only be looked up.
+  return fetch(url, { ...init, headers, body: formOf(body), credentials: 'omit' });
+};
+
+function formOf(json: string): URLSearchParams {
+  const fields = parseJson(json);
+  if (!isJsonObject(fields)) throw new TypeError('a question to a node is an object');
+  return encodeForm(fields as Readonly<Record<string, FormValue | undefined>>);
 }

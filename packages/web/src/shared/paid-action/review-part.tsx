@@ -1,7 +1,8 @@
 import { Info, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NodeSource } from '../chain/node-source.tsx';
-import { useTexts } from '../i18n/use-texts.ts';
+import type { TextOf } from '../i18n/texts-of.ts';
+import { type Translate, useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '../state/use-store.ts';
 import { Button } from '../ui/button.tsx';
 import { Notice } from '../ui/notice.tsx';
@@ -10,10 +11,12 @@ import { useWalletLabel } from '../wallet/wallet-label.ts';
 import type { ReviewNote } from './action-state.ts';
 import { type ApprovalChoice, approvedAmount, exactApproval } from './approval-choice.ts';
 import { ApprovalPart } from './approval-part.tsx';
-import { CostPart } from './cost-part.tsx';
-import { countText, moneyText } from './cost-text.ts';
+import { costText, countText, moneyText } from './cost-text.ts';
+import { EnergyPart } from './energy-part.tsx';
+import { expectedText } from './expected-text.ts';
 import { Fact } from './fact.tsx';
-import type { ActionSummary } from './paid-action.ts';
+import { mostCostOf } from './most-cost.ts';
+import type { ActionSummary, Money } from './paid-action.ts';
 import type { Review } from './review.ts';
 import { StepRow } from './step-row.tsx';
 import { paidActionTexts } from './texts.ts';
@@ -133,5 +136,41 @@ export function ReviewFooter(props: ReviewFooterProps): ReactNode {
     <Button disabled={!isEnough} onClick={() => onConfirm(choices)}>
       {isEnough ? t('continueIn', { wallet }) : t('chooseAmount')}
     </Button>
+  );
+}
+
+type CostPartProps = Readonly<{ summary: ActionSummary; review: Review; rental: Rental | null }>;
+
+/** The most the wallet can lose by this, and where the energy comes from. */
+function CostPart({ summary, review, rental }: CostPartProps): ReactNode {
+  const t = useTexts(paidActionTexts);
+  const { trial } = review;
+  const cost = trial?.cost ?? review.guess;
+  return (
+    <>
+      <dl className="border-t border-line-soft">
+        <Fact name={t('mostCost')}>
+          <b className="block text-18/6 font-strong">
+            {mostText(summary.give, mostCostOf(review), t)}
+          </b>
+          <span className="text-ink-2 lang-zh:[word-break:keep-all]">
+            {expectedText(review, rental, t)}
+          </span>
+        </Fact>
+      </dl>
+      {cost && <EnergyPart cost={cost} isGuess={trial === null} rental={rental} />}
+    </>
+  );
+}
+
+type Texts = Translate<TextOf<typeof paidActionTexts>>;
+
+/** What is given in TRX and the network's part are one sum; other coins stand beside it. */
+function mostText(give: readonly Money[], most: bigint, t: Texts): string {
+  const native = give.filter(({ coin }) => coin === null);
+  const sun = native.reduce((sum, { amount }) => sum + amount, most);
+  const others = give.filter(({ coin }) => coin !== null).map(moneyText);
+  return [...others, `${costText(sun)} TRX`].reduce((first, second) =>
+    t('plus', { first, second }),
   );
 }

@@ -1,6 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { dateTimeText } from '../../../shared/format/date.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
@@ -15,7 +17,6 @@ import { Section } from '../../../shared/ui/section.tsx';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { PictureField } from '../../../shared/uploads/picture-field.tsx';
 import { EditField } from './edit-field.tsx';
-import { EditLog } from './edit-log.tsx';
 import { tokenEditTexts } from './texts.ts';
 import { type TokenEdit, useTokenEdit } from './use-token-edit.ts';
 
@@ -155,4 +156,36 @@ function PublishButton({ edit }: Readonly<{ edit: TokenEdit }>): ReactNode {
   if (problems.size > 0) return <Button disabled>{t('fix', { n: problems.size })}</Button>;
   if (changes === 0) return <Button disabled>{t('nothing')}</Button>;
   return <Button onClick={publish}>{t('publish', { n: changes })}</Button>;
+}
+
+/** What everybody sees of the changes made so far, the newest first. */
+function EditLog({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts(tokenEditTexts);
+  const locale = useLocale();
+  const { count, list } = token.edits;
+  return (
+    <Section title={t('log')} aside={t('logCount', { n: count })}>
+      <ol className="px-4">
+        {list.map(({ number, at, changed, hash }) => (
+          <li key={hash} className="border-t border-line-soft py-3 text-14 first:border-t-0">
+            <p className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0">
+                {number === 0
+                  ? t('logFirst')
+                  : t('logChanged', {
+                      fields: changed.map((field) => t(`field_${field}`)).join(t('comma')),
+                    })}
+              </span>
+              <time dateTime={new Date(at).toISOString()} className="flex-none text-13 text-ink-2">
+                {dateTimeText(at, locale)}
+              </time>
+            </p>
+            <p title={hash} className="font-mono text-13 text-ink-2">
+              {`${hash.slice(0, 10)}…${hash.slice(-8)}`}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
 }

@@ -1,24 +1,26 @@
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useClientState } from '../../../shared/state/client-state.ts';
+import { AddressFull } from '../../../shared/ui/address-full.tsx';
 import { Button } from '../../../shared/ui/button.tsx';
 import { FootBar } from '../../../shared/ui/foot-bar.tsx';
 import { totalOf } from './cost-part.tsx';
 import { isUntouched } from './draft.ts';
 import { DraftTools } from './draft-tools.tsx';
 import { FactoryNotice } from './factory-notice.tsx';
-import { fixText, LaunchBar } from './launch-bar.tsx';
+import { fixText, LaunchBar, PreviewLine } from './launch-bar.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
+import { NameFields } from './name-fields.tsx';
 import { useBuyerView } from './preview-card.tsx';
-import { PreviewLine } from './preview-line.tsx';
 import { filledDraft } from './simple-form.ts';
 import { StepCheck } from './step-check.tsx';
 import { StepHead } from './step-head.tsx';
 import { StepLiquidity } from './step-liquidity.tsx';
 import { StepPresale } from './step-presale.tsx';
 import { StepSupply } from './step-supply.tsx';
-import { StepToken } from './step-token.tsx';
 import { problemsIn, type StepName, stepOf, steps, stepWith } from './steps.ts';
+import { TextField } from './text-field.tsx';
 import { launchFormTexts } from './texts.ts';
 import {
   beginCreate,
@@ -137,5 +139,44 @@ function StepBar({ step, form, used, go }: StepBarProps): ReactNode {
         </div>
       </div>
     </FootBar>
+  );
+}
+
+/** How every link begins. */
+const linkStart = 'https://';
+
+type StepTokenProps = Readonly<{ form: UsedForm; creator: Address | null }>;
+
+/** Texts, supply and links; the creator is whoever signs. */
+function StepToken({ form, creator }: StepTokenProps): ReactNode {
+  const t = useTexts(launchFormTexts);
+  return (
+    <>
+      <NameFields form={form} />
+      {(['website', 'telegram', 'twitter'] as const).map((field) => (
+        <TextField
+          key={field}
+          form={form}
+          field={field}
+          label={t(field)}
+          aside={t('optional')}
+          inputMode="url"
+          placeholder={linkStart}
+        />
+      ))}
+      <section aria-label={t('creator')}>
+        <h3 className="text-14">{t('creator')}</h3>
+        {creator ? (
+          <>
+            <div className="mt-2">
+              <AddressFull address={creator} />
+            </div>
+            <p className="mt-2 text-14 text-ink-2">{t('creatorText')}</p>
+          </>
+        ) : (
+          <p className="mt-2 text-14 text-ink-2">{t('creatorMissing')}</p>
+        )}
+      </section>
+    </>
   );
 }

@@ -3,8 +3,11 @@ import type { LaunchForm } from '@vellum/api/launch-form';
 import type { LaunchLimits } from '@vellum/api/launch-limits';
 import { useCallback, useMemo, useState } from 'react';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
+import { storedValue } from '../../../shared/state/stored-value.ts';
+import { useStored } from '../../../shared/state/use-store.ts';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { type UsedDraft, useDraft } from './draft-store.ts';
+import { type DraftTexts, draftFrom, isUntouched } from './draft.ts';
+import { storedDraft } from './draft-file.ts';
 import { type FormField, type JudgedForm, judge } from './form-problems.ts';
 import { type ReadDraft, readDraft } from './read-draft.ts';
 import { readSimple } from './simple-form.ts';
@@ -65,4 +68,45 @@ function useTelling({ problems }: JudgedForm) {
     touch: (field: FormField) => setTouched((known) => new Set(known).add(field)),
     tellAll: () => setAll(true),
   };
+}
+
+const key = 'vellum.launch-draft';
+const slot = storedValue(key);
+
+let isWatched = false;
+
+/** Other tabs write into the same draft. */
+function subscribe(listener: () => void): () => void {
+  if (!isWatched) {
+    isWatched = true;
+    window.addEventListener('storage', (event) => {
+      if (event.key === key || event.key === null) slot.take(event.newValue);
+    });
+  }
+  return slot.subscribe(listener);
+}
+
+type UsedDraft = Readonly<{
+  draft: DraftTexts;
+  /** Each change is kept at once: a reload, another language or another day finds it again. */
+  change: (part: Partial<DraftTexts>) => void;
+  replace: (draft: DraftTexts) => void;
+  clear: () => void;
+  isKept: boolean;
+}>;
+
+/** The one draft of this browser. */
+function useDraft(): UsedDraft {
+  const kept = useStored({ subscribe, get: slot.get });
+  return useMemo(() => {
+    const draft = storedDraft(kept);
+    const replace = (next: DraftTexts) => slot.set(JSON.stringify(next));
+    return {
+      draft,
+      change: (part) => replace(draftFrom({ ...storedDraft(slot.get()), ...part })),
+      replace,
+      clear: () => slot.set(null),
+      isKept: kept !== null && !isUntouched(draft),
+    };
+  }, [kept]);
 }

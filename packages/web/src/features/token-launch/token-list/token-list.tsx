@@ -1,6 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react';
-import { Link } from 'react-router';
+import {
+  type ReactNode,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenRowSkeletons } from '../../../shared/launch/token-row-skeletons.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -14,8 +21,6 @@ import { useRested } from '../../../shared/ui/use-rested.ts';
 import { tokensQuery, type View, viewNames } from './home-queries.ts';
 import { tokenListTexts } from './texts.ts';
 import { TokenRow } from './token-row.tsx';
-import { useLedHere } from './use-led-here.ts';
-import { useView } from './use-view.ts';
 
 /** Longer than any address or name. */
 const LONGEST_KEYWORD = 64;
@@ -113,4 +118,39 @@ function Nothing({ view, keyword }: Omit<FoundProps, 'onPoint'>): ReactNode {
       </Link>
     </div>
   );
+}
+
+/** Which tokens are shown: what a link asked for (`?view=`), then what is chosen on the page. */
+function useView(): readonly [View, (view: View) => void] {
+  const [search] = useSearchParams();
+  const asked = viewNames.find((name) => name === search.get('view'));
+  const [view, setView] = useState<View>(asked ?? 'all');
+  // The page stays alive while others are open, so a link may ask again later.
+  const [followed, setFollowed] = useState(asked);
+  if (asked !== followed) {
+    setFollowed(asked);
+    if (asked !== undefined) setView(asked);
+  }
+  return [view, setView];
+}
+
+/** Places in the history that led here already; the list may be made anew when one goes back to them. */
+const followed = new Set<string>();
+
+/**
+ * A part of a long page that a link asks for (`?view=`) is brought to the top and read first: once for each time the
+ * link is followed, so that who comes back is left where they were.
+ */
+function useLedHere(): RefObject<HTMLDivElement | null> {
+  const part = useRef<HTMLDivElement>(null);
+  const { key } = useLocation();
+  const [search] = useSearchParams();
+  const isAsked = search.has('view');
+  useEffect(() => {
+    if (!isAsked || followed.has(key)) return;
+    followed.add(key);
+    part.current?.scrollIntoView();
+    part.current?.focus({ preventScroll: true });
+  }, [isAsked, key]);
+  return part;
 }

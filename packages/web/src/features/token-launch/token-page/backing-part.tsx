@@ -1,5 +1,7 @@
+import { toHex } from '@vellum/tron/bytes';
+import { sha256 } from '@vellum/tron/hash';
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -7,11 +9,11 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { Fact } from '../../../shared/paid-action/fact.tsx';
+import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';
 import { Notice } from '../../../shared/ui/notice.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { useNow } from '../../../shared/ui/use-now.ts';
-import { DocumentCheck } from './document-check.tsx';
 import { SafeLink } from './safe-link.tsx';
 import { tokenPageTexts } from './texts.ts';
 
@@ -92,4 +94,43 @@ function EvidenceCard({ evidence }: Readonly<{ evidence: Evidence }>): ReactNode
       <DocumentCheck hash={evidence.documentHash} />
     </>
   );
+}
+
+const MOST_BYTES = 50_000_000;
+
+type Compared = 'fileMatches' | 'fileDiffers' | 'fileTooLarge';
+
+/** Whether a document that the reader has is the one the issuer named; nothing is fetched and nothing sent. */
+function DocumentCheck({ hash }: Readonly<{ hash: string }>): ReactNode {
+  const t = useTexts(tokenPageTexts);
+  const [compared, setCompared] = useState<Compared | null>(null);
+  return (
+    <div className="px-4">
+      <label
+        className={`${buttonClass('secondary')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
+      >
+        {t('compareFile')}
+        <input
+          type="file"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void compare(file, hash).then(setCompared);
+          }}
+        />
+      </label>
+      <p className="pt-2 text-13 text-ink-2">{t('compareText')}</p>
+      <div role="status" className="pt-2 empty:hidden">
+        {compared && (
+          <Notice kind={compared === 'fileMatches' ? 'good' : 'warn'}>{t(compared)}</Notice>
+        )}
+      </div>
+    </div>
+  );
+}
+
+async function compare(file: File, hash: string): Promise<Compared> {
+  if (file.size > MOST_BYTES) return 'fileTooLarge';
+  const found = toHex(sha256(new Uint8Array(await file.arrayBuffer())));
+  return found === hash ? 'fileMatches' : 'fileDiffers';
 }

@@ -1,10 +1,18 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { type PointerEvent, type ReactNode, useState } from 'react';
+import {
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { dateText, dateTimeText } from '../../../shared/format/date.ts';
 import { clockText } from '../../../shared/format/day.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
+import { isServerView } from '../../../shared/start/server-view.ts';
 import { IconButton } from '../../../shared/ui/icon-button.tsx';
 import type { Candle } from './candle.ts';
 import { CandleChart, candlesFrom, candlesIn } from './candle-chart.tsx';
@@ -13,7 +21,6 @@ import { CandleTable } from './candle-table.tsx';
 import { inSight, moved, newest } from './chart-window.ts';
 import { tokenPageTexts } from './texts.ts';
 import type { Interval } from './token-queries.ts';
-import { useWidth } from './use-width.ts';
 
 type ChartProps = Readonly<{ candles: readonly Candle[]; interval: Interval }>;
 
@@ -152,4 +159,27 @@ function CandlePointer(props: CandlePointerProps): ReactNode {
       className="absolute top-0 h-[234px] cursor-crosshair [touch-action:pan-y] appearance-none bg-transparent -outline-offset-2 [&::-moz-range-thumb]:size-2 [&::-moz-range-thumb]:opacity-0 [&::-webkit-slider-thumb]:size-2 [&::-webkit-slider-thumb]:appearance-none"
     />
   );
+}
+
+/**
+ * How wide an element is, in whole pixels; 0 in the server's view. It is taken to be as wide as the page until its own
+ * width is told: to ask for that at once would lay out everything one more time.
+ */
+function useWidth<E extends Element>(): readonly [RefObject<E | null>, number] {
+  const place = useRef<E>(null);
+  const [width, setWidth] = useState(pageWidth);
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return;
+    const observer = new ResizeObserver(([told]) => {
+      if (told) setWidth(Math.floor(told.contentRect.width));
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [place, width];
+}
+
+function pageWidth(): number {
+  return isServerView() ? 0 : (document.getElementById('main')?.clientWidth ?? 0);
 }

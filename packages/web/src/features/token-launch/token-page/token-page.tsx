@@ -1,21 +1,26 @@
 import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import { type ReactNode, useDeferredValue } from 'react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { dateTimeText } from '../../../shared/format/date.ts';
 import { isNotFound } from '../../../shared/http/is-not-found.ts';
+import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
+import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { EmptyState } from '../../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/error-state.tsx';
+import { FilterChips } from '../../../shared/ui/filter-chips.tsx';
+import { PartFailed } from '../../../shared/ui/part-failed.tsx';
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx';
+import { Skeleton } from '../../../shared/ui/skeleton.tsx';
 import { BelowChart } from './below-chart.tsx';
-import { ChartPart } from './chart-part.tsx';
-import { SalePart } from './sale-part.tsx';
+import { Chart } from './chart.tsx';
 import { tokenPageTexts } from './texts.ts';
 import { TokenHead } from './token-head.tsx';
-import { candlesQuery, FIRST_INTERVAL } from './token-queries.ts';
-import { TokenSkeleton } from './token-skeleton.tsx';
+import { candlesQuery, FIRST_INTERVAL, type Interval, intervals } from './token-queries.ts';
 
 /** Milliseconds after which texts are asked for again: the chain does not tell when they change. */
 const FRESH = 30_000;
@@ -70,4 +75,92 @@ function Unknown(): ReactNode {
       }
     />
   );
+}
+
+/** Head, price and chart at their heights. */
+function TokenSkeleton(): ReactNode {
+  const t = useTexts(tokenPageTexts);
+  return (
+    <div role="status" className="grid gap-4 px-4 pt-2">
+      <span className="sr-only">{t('loading')}</span>
+      <div className="grid grid-cols-[44px_1fr] gap-3">
+        <Skeleton height={44} />
+        <div className="grid gap-2">
+          <Skeleton width="60%" />
+          <Skeleton width="40%" height={16} />
+        </div>
+      </div>
+      <Skeleton width="55%" height={40} />
+      <Skeleton height={386} />
+      <Skeleton height={96} />
+    </div>
+  );
+}
+
+/** The price over time, in candles of a chosen length. */
+function ChartPart({ token }: Readonly<{ token: Address }>): ReactNode {
+  const t = useTexts(tokenPageTexts);
+  const [interval, setInterval] = useState<Interval>(FIRST_INTERVAL);
+  const { data, isError, refetch } = useQuery(candlesQuery(token, interval));
+  return (
+    <section aria-label={t('chart')} className="pt-3">
+      <FilterChips
+        label={t('interval')}
+        choices={intervals.map((value) => ({ value, label: t(`interval_${value}`) }))}
+        value={interval}
+        onChange={setInterval}
+      />
+      {data && <Chart key={interval} candles={data} interval={interval} />}
+      {!data && isError && (
+        <div className="px-4 pt-3">
+          <PartFailed text={t('chartFailed')} retry={() => void refetch()} />
+        </div>
+      )}
+      {!data && !isError && <div aria-hidden className="skeleton mx-4 mt-2 h-[386px]" />}
+    </section>
+  );
+}
+
+/** Before the launch there is no price to draw: how far the sale is, and when it ends. */
+function SalePart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts(tokenPageTexts);
+  const { sold, shares, raised, softCap, hardCap, softCapShares } = token;
+  return (
+    <section aria-label={t('sale')} className="px-4 pt-4">
+      <ProgressBar
+        label={t('sold')}
+        done={Math.floor((sold * 10_000) / shares)}
+        mark={{
+          at: Math.floor((softCapShares * 10_000) / shares),
+          text: t('softCap', { amount: trxSentence(softCap) }),
+        }}
+        ends={[
+          t('raisedSoFar', { amount: trxSentence(raised) }),
+          t('hardCap', { amount: trxSentence(hardCap) }),
+        ]}
+      />
+      <p className="pt-3 text-14">
+        <SaleSentence token={token} />
+      </p>
+    </section>
+  );
+}
+
+function SaleSentence({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const t = useTexts(tokenPageTexts);
+  const locale = useLocale();
+  const { stage, startTime, endTime, sold, softCapShares } = token;
+  const when = (at: number) => ({ time: dateTimeText(at, locale) });
+  switch (stage) {
+    case 'notStarted':
+      return t('startsAt', when(startTime));
+    case 'inProgress':
+      return t('endsAt', when(endTime));
+    case 'ended':
+      return t('waitsForLaunch');
+    case 'failed':
+      return t(sold < softCapShares ? 'missedGoal' : 'calledOff');
+    case 'launched':
+      return null;
+  }
 }
