@@ -8,7 +8,7 @@ import { routeAt } from './app/route-at.ts';
 import { bringPage } from './app/route-page.tsx';
 import { routes } from './app/routes.tsx';
 import { Screen } from './app/screen.tsx';
-import { onHttpFailure } from './shared/http/http-failures.ts';
+import { onHttpFailure } from './shared/http/call-failed.ts';
 import { startLocale } from './shared/i18n/active-locale.ts';
 import { storedLocale } from './shared/i18n/locale.ts';
 import { drawnIn, takeAnswers } from './shared/start/drawn-answers.ts';

@@ -6,7 +6,7 @@ import { type Client, createClient } from '@vellum/tron/client/client';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Chain } from '../src/shared/chain/chain.ts';
-import { enoughTrx } from '../src/shared/paid-action/enough-trx.ts';
+import { enoughTrx } from '../src/shared/paid-action/trx.ts';
 import { NOBODY } from './paid-world.ts';
 
 let devnet: Devnet;

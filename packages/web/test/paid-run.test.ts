@@ -12,11 +12,11 @@ import { readBalance } from '../src/shared/coins/use-balance.ts';
 import { CallFailed } from '../src/shared/http/call-failed.ts';
 import { type ActionState, minedOf } from '../src/shared/paid-action/action-state.ts';
 import type { ApprovalChoice } from '../src/shared/paid-action/approval-choice.ts';
-import { errorSentence } from '../src/shared/paid-action/error-sentence.ts';
 import { networkCostOf } from '../src/shared/paid-action/network-cost.ts';
 import type { PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
 import { resumeAll } from '../src/shared/paid-action/resume.ts';
 import { Run } from '../src/shared/paid-action/run.ts';
+import { errorSentence } from '../src/shared/paid-action/use-error-sentence.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
 import {
   amount,

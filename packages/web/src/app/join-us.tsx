@@ -2,7 +2,7 @@ import { Mail, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { SocialLinks } from '../shared/config/social-links.ts';
-import { useSentenceGap } from '../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../shared/i18n/use-locale.ts';
 import { useTexts } from '../shared/i18n/use-texts.ts';
 import { paths } from '../shared/navigation/paths.ts';
 import { Icon } from '../shared/ui/icon.tsx';

@@ -5,7 +5,7 @@ import * as desk from './desk-pages.ts';
 import * as earn from './earn-pages.ts';
 import * as launch from './launch-pages.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
-import type { RouteName } from './route-name.ts';
+import type { RouteName } from './page-titles.ts';
 import * as shell from './shell-pages.ts';
 
 /** Only the builds that designers look at have it. */

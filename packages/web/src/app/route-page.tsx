@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import { loadPage } from './load-page.ts';
+import type { RouteName } from './page-titles.ts';
 import { pageOf } from './pages.ts';
-import type { RouteName } from './route-name.ts';
 
 const brought = new Map<RouteName, ComponentType>();
 const later = new Map<RouteName, ComponentType>();

@@ -11,12 +11,12 @@ import { ensureSession, signOut, useSession } from '../shared/session/session.ts
 import { AddressFull } from '../shared/ui/address-full.tsx';
 import { Button } from '../shared/ui/button.tsx';
 import { buttonClass } from '../shared/ui/button-class.ts';
+import { useCopy } from '../shared/ui/copy-button.tsx';
 import { Icon } from '../shared/ui/icon.tsx';
 import { Identicon } from '../shared/ui/identicon.tsx';
 import { Row, RowLink } from '../shared/ui/row.tsx';
 import { Skeleton } from '../shared/ui/skeleton.tsx';
 import { showToast } from '../shared/ui/toast.ts';
-import { useCopy } from '../shared/ui/use-copy.ts';
 import { addressOf, type Connection, nameOf } from '../shared/wallet/connection.ts';
 import { walletTexts } from '../shared/wallet/texts.ts';
 import { walletStore } from '../shared/wallet/wallet.ts';

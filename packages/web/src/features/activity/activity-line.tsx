@@ -19,7 +19,7 @@ import {
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
-import { clockText } from '../../shared/format/day.ts';
+import { clockText } from '../../shared/format/date.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { progressOf } from '../../shared/paid-action/progress-steps.ts';
 import type { GoOn } from '../../shared/paid-action/use-paid-action.tsx';

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { clockText } from '../../shared/format/day.ts';
-import { timeText } from '../../shared/format/time.ts';
+import { clockText, timeText } from '../../shared/format/date.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';

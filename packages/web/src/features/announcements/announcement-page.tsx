@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Link, useParams } from 'react-router';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { isNotFound } from '../../shared/http/is-not-found.ts';
+import { isNotFound } from '../../shared/http/call-failed.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';

@@ -3,7 +3,7 @@ import { type AnnouncementTopic, announcementTopics } from '@vellum/api/choice-l
 import { Check, ChevronRight, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { shortMoment } from '../../shared/format/short-day.ts';
+import { shortMoment } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';

@@ -3,7 +3,7 @@ import { KeyRound, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { timeText } from '../../shared/format/time.ts';
+import { timeText } from '../../shared/format/date.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { AddressFull } from '../../shared/ui/address-full.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { doneId } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { type CancelParams, cancelApproval } from './cancel-approval.tsx';
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { countText } from '../../shared/format/count-text.ts';
-import { isNotFound } from '../../shared/http/is-not-found.ts';
+import { isNotFound } from '../../shared/http/call-failed.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';

@@ -6,7 +6,6 @@ import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
-import { drawOfSeries } from './draw-of-series.ts';
 import type { Tier } from './odds.ts';
 
 export type BoxState = (typeof boxStates)[number];
@@ -71,4 +70,11 @@ export const drawQuery = (seriesId: string) =>
 
 export function tiersOf(tiers: readonly Readonly<{ count: number; amount: string }>[]): Tier[] {
   return tiers.map(({ count, amount }) => ({ count, amount: BigInt(amount) }));
+}
+
+/** The draw that was asked for: a true one of another series would be found right. Throws for that. */
+export function drawOfSeries(draw: PublicDraw, seriesId: string): PublicDraw {
+  if (draw.seriesId !== seriesId)
+    throw new Error(`series ${draw.seriesId} in place of ${seriesId}`);
+  return draw;
 }

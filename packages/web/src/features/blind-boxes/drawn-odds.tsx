@@ -7,8 +7,7 @@ import { Dot } from '../../shared/ui/dot.tsx';
 import { Section } from '../../shared/ui/section.tsx';
 import type { PublicDraw, Series } from './box-queries.ts';
 import { fitOf } from './draw-fit.ts';
-import { shareText } from './figures.ts';
-import { sentences } from './sentences.ts';
+import { sentences, shareText } from './figures.ts';
 import { boxTexts } from './texts.ts';
 import type { Verification } from './verification.ts';
 

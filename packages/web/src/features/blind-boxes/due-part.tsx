@@ -3,7 +3,7 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { shortMoment } from '../../shared/format/short-day.ts';
+import { shortMoment } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';

@@ -1,3 +1,5 @@
+import { type Locale, writing } from '../../shared/i18n/locale.ts';
+
 const FINEST = 4;
 
 /**
@@ -19,4 +21,9 @@ export function shareText(part: number, whole: number): string {
 /** The number of a box as it is printed on it: at least four digits. */
 export function boxNumber(box: number | string): string {
   return String(box).padStart(4, '0');
+}
+
+/** Sentences one after the other: Han needs no gap after its punctuation. */
+export function sentences(locale: Locale, ...texts: readonly (string | false | null)[]): string {
+  return texts.filter((text) => text !== false && text !== null).join(writing[locale].gap);
 }

@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { Clock, Hourglass } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { shortMoment } from '../../shared/format/short-day.ts';
+import { shortMoment } from '../../shared/format/date.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

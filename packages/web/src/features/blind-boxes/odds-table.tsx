@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
+import { amountText, twoDecimals } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';
-import { shareText } from './figures.ts';
+import { sentences, shareText } from './figures.ts';
 import { costOf, prizesIn, type Tier, worthOf } from './odds.ts';
-import { sentences } from './sentences.ts';
 import { boxTexts } from './texts.ts';
 import { useRates } from './use-rates.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import { boxNumber, shareText } from './figures.ts';
 import { averagePrize, boxesBelow, commonest, costOf, tierOfPrize, worthOf } from './odds.ts';
 

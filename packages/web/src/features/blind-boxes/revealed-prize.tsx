@@ -1,10 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
-import { amountText } from '../../shared/format/amount.ts';
+import { amountText, twoDecimals } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

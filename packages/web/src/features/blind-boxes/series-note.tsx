@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
-import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
+import { shortDay, shortMoment } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Dot } from '../../shared/ui/dot.tsx';

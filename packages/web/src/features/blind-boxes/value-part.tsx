@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
+import { amountText, twoDecimals } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';
 import { type SeriesDetail, tiersOf } from './box-queries.ts';

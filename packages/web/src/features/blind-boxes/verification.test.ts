@@ -2,8 +2,7 @@ import { commitOf, drawOf, seedOf } from '@vellum/contracts/box-draw';
 import type { Address } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { describe, expect, it } from 'vitest';
-import type { PublicDraw } from './box-queries.ts';
-import { drawOfSeries } from './draw-of-series.ts';
+import { drawOfSeries, type PublicDraw } from './box-queries.ts';
 import { type ChainDraw, differences, placeOf, verify } from './verification.ts';
 
 const secret = fromHex('11'.repeat(32));

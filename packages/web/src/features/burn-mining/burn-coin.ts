@@ -5,7 +5,7 @@ import { burnMine } from '@vellum/contracts/burn-mining';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
-import { burnKeys } from '../../shared/earn/burn-keys.ts';
+import { burnKeys } from '../../shared/earn/earn-keys.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import {

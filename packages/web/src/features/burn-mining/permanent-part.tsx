@@ -8,7 +8,7 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
-import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ConfirmCheck } from '../../shared/ui/confirm-check.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';

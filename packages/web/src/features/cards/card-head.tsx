@@ -8,7 +8,7 @@ import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { aboveBy, inU } from '../../shared/cards/trx-price.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
 import { ShareButton } from '../../shared/ui/share-button.tsx';

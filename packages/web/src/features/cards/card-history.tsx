@@ -8,10 +8,10 @@ import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost-text.ts';
+import { useCopy } from '../../shared/ui/copy-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
 import { Section } from '../../shared/ui/section.tsx';
-import { useCopy } from '../../shared/ui/use-copy.ts';
 import { type CardEvent, historyQuery } from './card-queries.ts';
 import { marketTexts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { inU } from '../../shared/cards/trx-price.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Button } from '../../shared/ui/button.tsx';

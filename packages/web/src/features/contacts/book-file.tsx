@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useContactBook, useContacts } from '../../shared/contacts/use-contacts.ts';
+import { useContactBook, useContacts } from '../../shared/contacts/contact-book.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { buttonClass } from '../../shared/ui/button-class.ts';

@@ -1,8 +1,7 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import type { Contact } from '../../shared/contacts/contact-book.ts';
+import { type Contact, useContacts } from '../../shared/contacts/contact-book.ts';
 import { NAME_LENGTH, nameProblem } from '../../shared/contacts/contact-name.ts';
-import { useContacts } from '../../shared/contacts/use-contacts.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { AddressInput } from '../../shared/ui/address-input.tsx';

@@ -1,8 +1,12 @@
 import { BookUser } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { type Contact, MOST_CONTACTS } from '../../shared/contacts/contact-book.ts';
-import { useContactBook, useContacts } from '../../shared/contacts/use-contacts.ts';
+import {
+  type Contact,
+  MOST_CONTACTS,
+  useContactBook,
+  useContacts,
+} from '../../shared/contacts/contact-book.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';

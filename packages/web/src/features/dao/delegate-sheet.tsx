@@ -19,7 +19,7 @@ import { ActionButton } from './action-button.tsx';
 import { daoKeys, delegatesQuery } from './dao-queries.ts';
 import type { Standing } from './read-standing.ts';
 import { type DaoText, daoTexts } from './texts.ts';
-import { votesText } from './votes-text.ts';
+import { votesText } from './value-text.ts';
 
 type DelegateSheetProps = Readonly<{
   address: Address;

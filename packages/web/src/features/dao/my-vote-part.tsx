@@ -4,7 +4,7 @@ import { vlm } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useId, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { shortDay } from '../../shared/format/short-day.ts';
+import { shortDay } from '../../shared/format/date.ts';
 import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
@@ -17,8 +17,8 @@ import { Section } from '../../shared/ui/section.tsx';
 import { ActionButton } from './action-button.tsx';
 import type { ProposalDetail } from './dao-queries.ts';
 import { daoTexts } from './texts.ts';
+import { votesText } from './value-text.ts';
 import type { VoteParams } from './vote.ts';
-import { votesText } from './votes-text.ts';
 
 type MyVotePartProps = Readonly<{
   proposal: ProposalDetail;

@@ -5,7 +5,7 @@ import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { isNotFound } from '../../shared/http/is-not-found.ts';
+import { isNotFound } from '../../shared/http/call-failed.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/button-class.ts';

@@ -6,7 +6,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { shortDay } from '../../shared/format/short-day.ts';
+import { shortDay } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -31,8 +31,8 @@ import { daoTexts } from './texts.ts';
 import { TimePart } from './time-part.tsx';
 import { TrialPart } from './trial-part.tsx';
 import { type ReadChange, readChanges } from './try-calls.ts';
+import { votesText } from './value-text.ts';
 import { castVote } from './vote.ts';
-import { votesText } from './votes-text.ts';
 
 type ProposalViewProps = Readonly<{ proposal: ProposalDetail; address: Address | null }>;
 

@@ -27,8 +27,8 @@ import { makeProposal } from './propose.ts';
 import { TemplateChoice } from './template-choice.tsx';
 import { daoTexts } from './texts.ts';
 import { TrialPart } from './trial-part.tsx';
+import { votesText } from './value-text.ts';
 import { useStanding } from './votes-head.tsx';
-import { votesText } from './votes-text.ts';
 
 /** Makes a proposal from a template: what the timelock may set, from what it is to what it shall be. */
 export function ProposePage(): ReactNode {

@@ -11,7 +11,7 @@ import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { daoKeys } from './dao-queries.ts';
 import { readStanding } from './read-standing.ts';
 import { type DaoText, daoTexts } from './texts.ts';
-import { votesText } from './votes-text.ts';
+import { votesText } from './value-text.ts';
 
 /** `callData` in hex; `change` in the words that were shown. */
 export type ProposeParams = Readonly<{

@@ -1,11 +1,11 @@
 import { governor, timelock } from '@vellum/contracts/dao';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { spanText } from './span-text.ts';
 import { daoTexts } from './texts.ts';
-import { votesText } from './votes-text.ts';
+import { votesText } from './value-text.ts';
 
 const MS = 1000;
 

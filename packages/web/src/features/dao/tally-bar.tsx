@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { shareText } from '../../shared/format/share-text.ts';
+import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { daoTexts } from './texts.ts';
 

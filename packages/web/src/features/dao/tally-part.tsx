@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { quorumVotes } from '@vellum/api/proposal-state';
 import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { shareText } from '../../shared/format/share-text.ts';
+import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
 import { Section } from '../../shared/ui/section.tsx';
@@ -10,7 +10,7 @@ import { courseOf } from './course.ts';
 import { type ProposalDetail, votesQuery } from './dao-queries.ts';
 import { TallyBar } from './tally-bar.tsx';
 import { daoTexts } from './texts.ts';
-import { votesText } from './votes-text.ts';
+import { votesText } from './value-text.ts';
 
 type TallyPartProps = Readonly<{ proposal: ProposalDetail; isOver: boolean }>;
 

@@ -1,7 +1,6 @@
 import type { ProposalState } from '@vellum/api/choice-lists';
 import type { ReactNode } from 'react';
-import { clockText } from '../../shared/format/day.ts';
-import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
+import { clockText, shortDay, shortMoment } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/section.tsx';

@@ -2,7 +2,7 @@ import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/notice.tsx';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';

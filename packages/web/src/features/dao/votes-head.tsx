@@ -2,8 +2,8 @@ import { type Address, shortenAddress } from '@vellum/tron/address';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { shareText } from '../../shared/format/share-text.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { twoDecimals } from '../../shared/format/amount.ts';
+import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/button.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
@@ -14,7 +14,7 @@ import { Skeleton } from '../../shared/ui/skeleton.tsx';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { readStanding, type Standing } from './read-standing.ts';
 import { daoTexts } from './texts.ts';
-import { votesText } from './votes-text.ts';
+import { votesText } from './value-text.ts';
 
 export function useStanding(address: Address | null) {
   return useChainRead(address && ['dao', 'standing', address], (chain) =>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { percentText } from '../../shared/format/percent.ts';
-import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';
 import { PartFailed } from '../../shared/ui/part-failed.tsx';

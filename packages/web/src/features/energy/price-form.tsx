@@ -2,7 +2,7 @@ import { MOST_BASE_PRICE, MOST_HOUR_PRICE, rentalPrice } from '@vellum/api/energ
 import { paths as wire } from '@vellum/api/paths';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type ReactNode, useState } from 'react';
-import { energyKeys } from '../../shared/energy/energy-keys.ts';
+import { energyKeys } from '../../shared/energy/rent-energy.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';

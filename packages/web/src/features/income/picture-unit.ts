@@ -1,6 +1,5 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { amountText } from '../../shared/format/amount.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { amountText, twoDecimals } from '../../shared/format/amount.ts';
 import type { InU } from '../../shared/income/coin-rates.ts';
 import type { DayIncome, Measure } from './day-sums.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Claim, type ClaimSource, claimSources } from '../../shared/income/claims.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
 import type { ActionParams } from '../../shared/paid-action/paid-action.ts';
+import { doneId } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { claimActions, claimParams } from './claim-actions.ts';
 

@@ -5,7 +5,7 @@ import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
-import { lockKeys } from '../../shared/earn/lock-keys.ts';
+import { lockKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
 import {

@@ -5,7 +5,7 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { type Coin, readCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
-import { useCoinNote } from '../../shared/coins/use-coin-note.ts';
+import { useCoinNote } from '../../shared/coins/use-coin.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { radioClass } from '../../shared/ui/radio-class.ts';

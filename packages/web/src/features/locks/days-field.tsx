@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { useProblemNote } from '../../shared/paid-action/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { daysProblem } from './lock-days.ts';
 import { lockTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { locker } from '@vellum/contracts/locks';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { contractKey, lockKeys } from '../../shared/earn/lock-keys.ts';
+import { contractKey, lockKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';

@@ -3,7 +3,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { locker } from '@vellum/contracts/locks';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
-import { lockKeys } from '../../shared/earn/lock-keys.ts';
+import { lockKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
 import type { Translate } from '../../shared/i18n/use-texts.ts';

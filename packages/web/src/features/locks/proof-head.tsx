@@ -4,7 +4,7 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { shareText } from '../../shared/format/share-text.ts';
+import { shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';

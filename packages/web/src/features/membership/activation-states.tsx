@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { LockKeyhole } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { AddressFull } from '../../shared/ui/address-full.tsx';

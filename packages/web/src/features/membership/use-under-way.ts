@@ -27,7 +27,7 @@ export function useUnderWay(address: Address | null): boolean {
 }
 
 async function isInJournal(address: Address | null): Promise<boolean> {
-  const { journal } = await import('../../shared/paid-action/page-journal.ts');
+  const { journal } = await import('../../shared/paid-action/journal.ts');
   const records = await journal().all();
   return records.some(
     (record) =>
@@ -47,7 +47,7 @@ function useJournalNews(): void {
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
-    void import('../../shared/paid-action/page-journal.ts').then(({ journal }) => {
+    void import('../../shared/paid-action/journal.ts').then(({ journal }) => {
       if (isOver) return;
       stop = journal().subscribe(
         () => void queries.invalidateQueries({ queryKey: ['membership', 'journal'] }),

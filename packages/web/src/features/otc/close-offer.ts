@@ -4,7 +4,7 @@ import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { otcKeys } from './otc-keys.ts';
+import { otcKeys } from './otc-queries.ts';
 import { type OtcText, otcTexts } from './texts.ts';
 
 /** `rest`: what comes back, with its coin, as it was shown. */

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
-import { useCoinNote } from '../../shared/coins/use-coin-note.ts';
+import { useCoinNote } from '../../shared/coins/use-coin.ts';
 import { percentText } from '../../shared/format/percent.ts';
-import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { useProblemNote } from '../../shared/paid-action/use-error-sentence.ts';
 import { AddressInput } from '../../shared/ui/address-input.tsx';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Segmented } from '../../shared/ui/segmented.tsx';
@@ -20,8 +20,8 @@ import {
   type WantChoice,
   wantProblem,
 } from './entered-offer.ts';
-import { nobody } from './nobody.ts';
 import { priceText, soldInPool } from './offer-figures.ts';
+import { nobody } from './otc-queries.ts';
 import { otcTexts } from './texts.ts';
 import type { OfferCoins } from './use-offer-coins.ts';
 

@@ -10,9 +10,8 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { nobody } from './nobody.ts';
 import { soldMoney, wantedMoney } from './offer-money.ts';
-import { otcKeys } from './otc-keys.ts';
+import { nobody, otcKeys } from './otc-queries.ts';
 import { type OtcText, otcTexts } from './texts.ts';
 
 /** `want` and `onlyTaker` are null for TRX and for everybody; `expires` in milliseconds. */

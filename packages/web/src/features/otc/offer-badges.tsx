@@ -3,7 +3,7 @@ import { Check, Lock, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
-import { shortDay, shortMoment } from '../../shared/format/short-day.ts';
+import { shortDay, shortMoment } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { StatusBadge } from '../../shared/ui/status-badge.tsx';

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
 import { paths } from '@vellum/api/paths';
-import type { Address } from '@vellum/tron/address';
+import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
@@ -50,3 +50,9 @@ export const dealsQuery = (address: Address) =>
       call(paths.otc.listFills, { address, pageNo: pageParam, pageSize: 20 }, { signal }),
     ...byPage,
   });
+
+/** Query keys of everything that a deal at the desk changes. */
+export const otcKeys = [['otc'], ['token-sale'], ['chain']] as const;
+
+/** To the desk: TRX as a coin, anybody as a taker. */
+export const nobody = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);

@@ -2,7 +2,7 @@ import { priceOfPart } from '@vellum/api/otc-offer';
 import type { ReactNode } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { partTexts } from '../../shared/format/part-texts.ts';
-import { shareText } from '../../shared/format/share-text.ts';
+import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';

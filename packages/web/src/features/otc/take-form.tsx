@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { useProblemNote } from '../../shared/paid-action/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer } from './otc-queries.ts';

@@ -19,9 +19,8 @@ import {
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import type { CameFrom } from './came-from.ts';
-import { nobody } from './nobody.ts';
 import { soldMoney, wantedMoney } from './offer-money.ts';
-import { otcKeys } from './otc-keys.ts';
+import { nobody, otcKeys } from './otc-queries.ts';
 import { type OtcText, otcTexts } from './texts.ts';
 
 /** An offer as it was shown; `want` is null for TRX, `pay` what the part costs by its terms. */

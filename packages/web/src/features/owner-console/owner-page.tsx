@@ -4,7 +4,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { dashboardQuery } from '../../shared/launch/dashboard-query.ts';
+import { dashboardQuery } from '../../shared/launch/launch-queries.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';

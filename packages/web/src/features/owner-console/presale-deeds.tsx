@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useProblemNote } from '../../shared/paid-action/use-problem-note.ts';
+import { useProblemNote } from '../../shared/paid-action/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/amount-input.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';
 import type { PresaleTerms } from './configure-presale.ts';

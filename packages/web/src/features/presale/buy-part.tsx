@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { shareText } from '../../shared/format/share-text.ts';
+import { shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost-text.ts';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { shownName } from '../../shared/coins/coin.ts';
-import { doneId } from '../../shared/paid-action/done-id.ts';
+import { doneId } from '../../shared/paid-action/use-last-done.ts';
 import { type Blocker, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { refundPresale } from '../../shared/sale/refund-presale.ts';
 import type { RefundParams } from '../../shared/sale/refund-summary.ts';

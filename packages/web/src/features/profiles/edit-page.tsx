@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useCallback } from 'react';
-import { isNotFound } from '../../shared/http/is-not-found.ts';
-import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { isNotFound } from '../../shared/http/call-failed.ts';
+import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';

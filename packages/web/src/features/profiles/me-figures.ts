@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
-import { amountText } from '../../shared/format/amount.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { amountText, twoDecimals } from '../../shared/format/amount.ts';
 import { call } from '../../shared/http/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useAvailableInU } from '../../shared/income/use-available.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router';
-import { isNotFound } from '../../shared/http/is-not-found.ts';
+import { isNotFound } from '../../shared/http/call-failed.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { StageBadge } from '../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../shared/launch/token-face.tsx';

@@ -3,7 +3,7 @@ import type { UserSort } from '@vellum/api/choice-lists';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { userPath } from '../../shared/people/user-path.ts';
+import { userPath } from '../../shared/people/user-link.tsx';
 import { Button } from '../../shared/ui/button.tsx';
 import { EmptyState } from '../../shared/ui/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/error-state.tsx';

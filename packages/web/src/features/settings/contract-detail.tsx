@@ -5,8 +5,8 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressFull } from '../../shared/ui/address-full.tsx';
 import { Button } from '../../shared/ui/button.tsx';
+import { useCopy } from '../../shared/ui/copy-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
-import { useCopy } from '../../shared/ui/use-copy.ts';
 import type { Checked } from './contracts-section.tsx';
 import { settingsTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
-import { shareText } from '../../shared/format/share-text.ts';
+import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/notice.tsx';

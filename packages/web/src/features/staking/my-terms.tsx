@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import type { closeTerm } from '../../shared/earn/close-term.ts';
-import { stakingKeys } from '../../shared/earn/staking-keys.ts';
+import { stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { earnTexts } from '../../shared/earn/texts.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';

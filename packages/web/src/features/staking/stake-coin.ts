@@ -4,7 +4,7 @@ import { trc20 } from '@vellum/contracts/coins';
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
-import { stakingKeys } from '../../shared/earn/staking-keys.ts';
+import { stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
 import { moneyText } from '../../shared/paid-action/cost-text.ts';

@@ -3,7 +3,7 @@ import { trc20 } from '@vellum/contracts/coins';
 import { streamStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { chainTime } from '../../shared/chain/chain-time.ts';
-import { LP_POOL, stakingKeys } from '../../shared/earn/staking-keys.ts';
+import { LP_POOL, stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';

@@ -5,10 +5,10 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { isOnlyHere } from '../../shared/navigation/is-only-here.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/button.tsx';
+import { useCopy } from '../../shared/ui/copy-button.tsx';
 import { Icon } from '../../shared/ui/icon.tsx';
 import { LinkCode } from '../../shared/ui/link-code.tsx';
 import { ShareSheet } from '../../shared/ui/share-sheet.tsx';
-import { useCopy } from '../../shared/ui/use-copy.ts';
 import type { MemberCard } from './team-queries.ts';
 import { teamTexts } from './texts.ts';
 

@@ -1,5 +1,4 @@
-import { amountText } from '../../shared/format/amount.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { amountText, twoDecimals } from '../../shared/format/amount.ts';
 
 /** From here on the spec shortens amounts. */
 const LARGE = 100_000_000_000n;

@@ -1,8 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
-import { amountText } from '../../shared/format/amount.ts';
+import { amountText, twoDecimals } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';

@@ -6,11 +6,10 @@ import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { trxCoin } from '../../shared/coins/coin.ts';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
 import { writing } from '../../shared/i18n/locale.ts';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
-import { useSentenceGap } from '../../shared/i18n/use-sentence-gap.ts';
+import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import {
   type Withdrawal,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { twoDecimals } from '../../shared/format/two-decimals.ts';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';

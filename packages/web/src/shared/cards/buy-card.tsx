@@ -3,14 +3,13 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import { paths as wire } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
 import { paths } from '../navigation/paths.ts';
-import { enoughTrx } from '../paid-action/enough-trx.ts';
 import { type ActionContext, definePaidAction } from '../paid-action/paid-action.ts';
-import { trx } from '../paid-action/trx.ts';
+import { enoughTrx, trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { cameBack } from './came-back.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
-import { cardKeys } from './query-keys.ts';
+import { cardKeys } from './my-card-queries.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 /** `price` in sun, as it was shown. */

@@ -1,13 +1,12 @@
 import { paths as wire } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
-import { enoughTrx } from '../paid-action/enough-trx.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
-import { trx } from '../paid-action/trx.ts';
+import { enoughTrx, trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
-import { cardKeys } from './query-keys.ts';
+import { cardKeys } from './my-card-queries.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 /** `price` in sun, as it was shown: also the most that is paid, whatever the seller does meanwhile. */

@@ -1,4 +1,4 @@
-import { twoDecimals } from '../format/two-decimals.ts';
+import { twoDecimals } from '../format/amount.ts';
 import type { Translate } from '../i18n/use-texts.ts';
 import type { CardText } from './texts.ts';
 

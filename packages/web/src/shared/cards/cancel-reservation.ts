@@ -5,7 +5,7 @@ import { definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { levelName } from './card-name.ts';
-import { cardKeys } from './query-keys.ts';
+import { cardKeys } from './my-card-queries.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 /** `first` in sun: the whole of it comes back. */

@@ -7,7 +7,7 @@ import { callSignedIn } from '../session/call-signed-in.ts';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
-import { cardKeys } from './query-keys.ts';
+import { cardKeys } from './my-card-queries.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 /** Amounts in sun; `proceeds` is what remains of the price after the fee of now. */

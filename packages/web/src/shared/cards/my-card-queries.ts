@@ -30,3 +30,6 @@ export const oneCardQuery = (tokenId: string) =>
     queryFn: ({ signal }) =>
       call(paths.platformCards.get, { tokenId: BigInt(tokenId) }, { signal }),
   });
+
+/** Whatever is kept of cards, of pledges, and of what contracts said. */
+export const cardKeys: readonly (readonly unknown[])[] = [['cards'], ['card-pledge'], ['chain']];

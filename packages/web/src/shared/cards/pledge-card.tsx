@@ -8,8 +8,8 @@ import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
+import { cardKeys } from './my-card-queries.ts';
 import { type Placed, wholeRow, withPlace } from './place.ts';
-import { cardKeys } from './query-keys.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 const DAY_SECONDS = 86_400n;

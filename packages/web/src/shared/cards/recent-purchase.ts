@@ -32,7 +32,7 @@ export function useLastBought(level: number | null): number | null {
     enabled: account !== null && level !== null,
     staleTime: 0,
     queryFn: async () => {
-      const { journal } = await import('../paid-action/page-journal.ts');
+      const { journal } = await import('../paid-action/journal.ts');
       const records = await journal().all();
       return account && level !== null ? lastBought(records, account, level, Date.now()) : null;
     },

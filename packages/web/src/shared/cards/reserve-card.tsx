@@ -4,14 +4,13 @@ import { cardProductId } from '@vellum/api/product-id';
 import { cards } from '@vellum/contracts/cards';
 import { paths } from '../navigation/paths.ts';
 import { costText } from '../paid-action/cost-text.ts';
-import { enoughTrx } from '../paid-action/enough-trx.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
-import { trx } from '../paid-action/trx.ts';
+import { enoughTrx, trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { cameBack } from './came-back.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
-import { cardKeys } from './query-keys.ts';
+import { cardKeys } from './my-card-queries.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 /** Amounts in sun as they were shown; `hours` until the second instalment is due. */

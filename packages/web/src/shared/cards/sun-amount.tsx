@@ -1,7 +1,6 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
-import { amountText } from '../format/amount.ts';
-import { twoDecimals } from '../format/two-decimals.ts';
+import { amountText, twoDecimals } from '../format/amount.ts';
 import { costText } from '../paid-action/cost-text.ts';
 
 type SunAmountProps = Readonly<{

@@ -8,8 +8,8 @@ import { AddressFull } from '../ui/address-full.tsx';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
+import { cardKeys } from './my-card-queries.ts';
 import { type Placed, wholeRow, withPlace } from './place.ts';
-import { cardKeys } from './query-keys.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 export type TransferParams = Placed & Readonly<{ tokenId: string; to: Address }>;

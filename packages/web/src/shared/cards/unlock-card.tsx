@@ -6,8 +6,8 @@ import { callSignedIn } from '../session/call-signed-in.ts';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';
+import { cardKeys } from './my-card-queries.ts';
 import { type Placed, wholeRow, withPlace } from './place.ts';
-import { cardKeys } from './query-keys.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 type UnlockParams = Placed & Readonly<{ tokenId: string }>;

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { doneId } from '../paid-action/done-id.ts';
 import type { PaidAction } from '../paid-action/paid-action.ts';
+import { doneId } from '../paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../paid-action/use-paid-action.tsx';
 import type { Placed } from './place.ts';
 

@@ -4,7 +4,7 @@ import { moneyText } from '../paid-action/cost-text.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { cardKeys } from './query-keys.ts';
+import { cardKeys } from './my-card-queries.ts';
 import { type CardText, cardTexts } from './texts.ts';
 
 /** `credit` in sun, as it was shown; the contract pays what there is. */

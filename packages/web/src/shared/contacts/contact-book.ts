@@ -1,5 +1,7 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
+import { useProjectConfig } from '../chain/project-config.ts';
 import { storedValue } from '../state/stored-value.ts';
+import { useStore } from '../state/use-store.ts';
 
 /** Somebody whom the reader knows, by a name of their own choice. */
 export type Contact = Readonly<{ address: Address; name: string }>;
@@ -77,4 +79,19 @@ export function bookOf(genesis: string): ContactBook {
     books.set(genesis, book);
   }
   return book;
+}
+
+const none: readonly Contact[] = [];
+const noContacts = () => none;
+const never = () => () => undefined;
+
+/** The book of the network this page runs on; null until that is known. */
+export function useContactBook(): ContactBook | null {
+  const genesis = useProjectConfig()?.network.genesis;
+  return genesis === undefined ? null : bookOf(genesis);
+}
+
+export function useContacts(): readonly Contact[] {
+  const book = useContactBook();
+  return useStore(book?.subscribe ?? never, book?.get ?? noContacts, noContacts);
 }

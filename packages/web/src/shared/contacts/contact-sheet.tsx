@@ -8,8 +8,8 @@ import { buttonClass } from '../ui/button-class.ts';
 import { Identicon } from '../ui/identicon.tsx';
 import { SearchField } from '../ui/search-field.tsx';
 import { Sheet } from '../ui/sheet.tsx';
+import { useContacts } from './contact-book.ts';
 import { contactTexts } from './texts.ts';
-import { useContacts } from './use-contacts.ts';
 
 type ContactSheetProps = Readonly<{
   open: boolean;

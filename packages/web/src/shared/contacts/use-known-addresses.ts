@@ -8,8 +8,8 @@ import { useStanding } from '../membership/standing.ts';
 import { useSignedIn } from '../session/session.ts';
 import { addressOf } from '../wallet/connection.ts';
 import { useWallet } from '../wallet/wallet.ts';
+import { useContacts } from './contact-book.ts';
 import type { KnownAddress } from './known-address.ts';
-import { useContacts } from './use-contacts.ts';
 import { useUsedAddresses } from './used-addresses.ts';
 
 /**

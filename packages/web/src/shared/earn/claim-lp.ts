@@ -2,7 +2,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { streamStake } from '@vellum/contracts/staking';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { LP_POOL, stakingKeys } from './staking-keys.ts';
+import { LP_POOL, stakingKeys } from './earn-keys.ts';
 import { type EarnText, earnTexts } from './texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows until the block. */

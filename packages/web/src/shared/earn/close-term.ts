@@ -3,7 +3,7 @@ import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { stakingKeys } from './staking-keys.ts';
+import { stakingKeys } from './earn-keys.ts';
 import { type EarnText, earnTexts } from './texts.ts';
 
 /** `amount`, `reward` and `total` as they are shown, with their coin: all of it was fixed when the stake was made. */

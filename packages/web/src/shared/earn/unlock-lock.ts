@@ -2,7 +2,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { locker } from '@vellum/contracts/locks';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { contractKey, lockKeys } from './lock-keys.ts';
+import { contractKey, lockKeys } from './earn-keys.ts';
 import { type EarnText, earnTexts } from './texts.ts';
 
 /** `createTime` in milliseconds; `amount` with its coin as it was shown. */

@@ -5,18 +5,19 @@ import { addressIn } from '../chain/address-in.ts';
 import type { Translate } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
 import { countText } from '../paid-action/cost-text.ts';
-import { enoughTrx } from '../paid-action/enough-trx.ts';
 import {
   type ActionContext,
   type ActionSummary,
   definePaidAction,
 } from '../paid-action/paid-action.ts';
-import { trx } from '../paid-action/trx.ts';
+import { enoughTrx, trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { energyKeys } from './energy-keys.ts';
 import type { messages } from './messages.en.ts';
 import { rentedFor } from './rented-for.tsx';
 import { rentTexts } from './texts.ts';
+
+/** Query keys of everything that a rental of energy changes. */
+export const energyKeys = [['energy'], ['chain']] as const;
 
 /** `price` in sun, as the desk asked it when it was shown; the desk takes no other. */
 export type RentParams = Readonly<{

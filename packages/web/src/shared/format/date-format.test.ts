@@ -1,8 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { dateText, dateTimeText } from './date.ts';
+import { dateText, dateTimeText, dayText, timeText } from './date.ts';
 import { drawTimesIn, formatDate } from './date-format.ts';
-import { dayText } from './day.ts';
-import { timeText } from './time.ts';
 
 const noon = Date.UTC(2026, 10, 16, 12);
 const own = Intl.DateTimeFormat().resolvedOptions().timeZone;

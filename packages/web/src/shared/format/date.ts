@@ -1,6 +1,5 @@
 import { type Locale, writing } from '../i18n/locale.ts';
 import { formatDate } from './date-format.ts';
-import { minutes } from './day.ts';
 import { unbroken } from './unbroken.ts';
 
 const date = (locale: Locale) =>
@@ -14,5 +13,36 @@ export function dateText(milliseconds: number, locale: Locale, timeZone?: string
 /** The date with hours and minutes on a 24-hour clock; a line breaks before the clock alone. */
 export function dateTimeText(milliseconds: number, locale: Locale, timeZone?: string): string {
   const text = formatDate(milliseconds, locale, { ...date(locale), ...minutes }, timeZone);
+  return text.replaceAll(/ (?=.* )/g, '\u00a0');
+}
+
+/** On a 24-hour clock. */
+const minutes = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+
+/** `14 November`, `11月14日`: the day without its year, in the reader's own time zone unless another is named. */
+export function dayText(milliseconds: number, locale: Locale, timeZone?: string): string {
+  return formatDate(milliseconds, locale, { day: 'numeric', month: 'long' }, timeZone);
+}
+
+/** `09:21` on a 24-hour clock, in every language. */
+export function clockText(milliseconds: number, timeZone?: string): string {
+  return formatDate(milliseconds, 'en', minutes, timeZone);
+}
+
+/** `09:21:58` on a 24-hour clock, in the reader's own time zone unless another is named. */
+export function timeText(milliseconds: number, timeZone?: string): string {
+  return formatDate(milliseconds, 'en', { ...minutes, second: '2-digit' }, timeZone);
+}
+
+const day = (locale: Locale) => ({ day: 'numeric', month: writing[locale].month }) as const;
+
+/** `19 Nov`, `11/19`: for lines that have little room. In the reader's own time zone unless another is named. */
+export function shortDay(milliseconds: number, locale: Locale, timeZone?: string): string {
+  return unbroken(formatDate(milliseconds, locale, day(locale), timeZone));
+}
+
+/** The day with hours and minutes: `24 Nov, 20:00`, `11/24 20:00`. */
+export function shortMoment(milliseconds: number, locale: Locale, timeZone?: string): string {
+  const text = formatDate(milliseconds, locale, { ...day(locale), ...minutes }, timeZone);
   return text.replaceAll(/ (?=.* )/g, '\u00a0');
 }

@@ -3,8 +3,7 @@ import { acceptLanguageOf } from '@vellum/api/language';
 import { fillPath } from '@vellum/api/paths';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { dataOf } from './call.ts';
-import { CallFailed } from './call-failed.ts';
-import { httpFailed } from './http-failures.ts';
+import { CallFailed, httpFailed } from './call-failed.ts';
 
 /** Spec §7: the calls that are a GET, with what is asked for in the path. Rejects like `call`. */
 export async function callByAddress<P extends Path>(

@@ -23,3 +23,24 @@ export class CallFailed extends Error {
     return new CallFailed({ kind: timeout ? 'timeout' : 'unreachable' }, { cause: error });
   }
 }
+
+/** Whether the server says that what was asked for does not exist; every other failure may go away. */
+export function isNotFound(error: unknown): boolean {
+  return (
+    error instanceof CallFailed &&
+    error.problem.kind === 'refused' &&
+    error.problem.failure.code === 'NOT_FOUND'
+  );
+}
+
+const listeners = new Set<(failure: CallFailed) => void>();
+
+/** Spec §7: any HTTP error clears the loading toast. The app listens here, so that calls know no toasts. */
+export function onHttpFailure(listener: (failure: CallFailed) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function httpFailed(failure: CallFailed): void {
+  for (const listener of listeners) listener(failure);
+}

@@ -1,8 +1,7 @@
 import { paths } from '@vellum/api/paths';
 import { describe, expect, it } from 'vitest';
 import { call } from './call.ts';
-import type { CallFailed } from './call-failed.ts';
-import { onHttpFailure } from './http-failures.ts';
+import { type CallFailed, onHttpFailure } from './call-failed.ts';
 
 type Sent = { url: string; init: RequestInit };
 

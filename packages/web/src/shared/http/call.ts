@@ -3,8 +3,7 @@ import { isEnvelope } from '@vellum/api/envelope';
 import { encodeForm, type FormValue } from '@vellum/api/form';
 import { acceptLanguageOf } from '@vellum/api/language';
 import { activeLocale } from '../i18n/active-locale.ts';
-import { CallFailed } from './call-failed.ts';
-import { httpFailed } from './http-failures.ts';
+import { CallFailed, httpFailed } from './call-failed.ts';
 
 /** Spec §7: a call that has no answer after ten seconds has failed. */
 const limitInMilliseconds = 10_000;

@@ -27,3 +27,6 @@ export function textsOf<English>(
   const loaders = Object.fromEntries(locales.map((locale) => [locale, loader(locale)]));
   return { name, ...(loaders as CatalogLoaders) };
 }
+
+/** What a translation must hold: every key of the English messages and no other. */
+export type MessagesLike<English> = Readonly<Record<keyof English, string>>;

@@ -2,7 +2,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { feeVault } from '@vellum/contracts/fees';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { incomeKeys } from './query-keys.ts';
+import { incomeKeys } from './payout-queries.ts';
 import { type IncomeWord, incomeWordTexts } from './texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows with every fee of whom one invited. */

@@ -5,8 +5,7 @@ import { moneyText } from '../paid-action/cost-text.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import type { Payout } from './payout-queries.ts';
-import { incomeKeys } from './query-keys.ts';
+import { incomeKeys, type Payout } from './payout-queries.ts';
 import { type IncomeWord, incomeWordTexts } from './texts.ts';
 
 /** `amount` in sun; `parts` are the leaves that carry it with their proofs, as JSON. */

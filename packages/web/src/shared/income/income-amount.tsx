@@ -1,8 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { coinText } from '../coins/coin-amount.tsx';
-import { amountText } from '../format/amount.ts';
-import { twoDecimals } from '../format/two-decimals.ts';
+import { amountText, twoDecimals } from '../format/amount.ts';
 
 /** A hundredth of a coin of six decimals, as all are that income comes in. */
 const CENT = 10_000n;

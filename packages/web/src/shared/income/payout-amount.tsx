@@ -1,6 +1,6 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
-import { twoDecimals } from '../format/two-decimals.ts';
+import { twoDecimals } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
 import { AmountInput } from '../ui/amount-input.tsx';

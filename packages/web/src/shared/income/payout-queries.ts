@@ -35,3 +35,6 @@ export const withdrawalRulesQuery = queryOptions({
   queryKey: ['income', 'rules'],
   queryFn: ({ signal }) => call(paths.withdrawal.rules, {}, { signal }),
 });
+
+/** Whatever is kept of income and withdrawals, and of what contracts said. */
+export const incomeKeys: readonly (readonly unknown[])[] = [['income'], ['chain']];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { twoDecimals } from '../format/two-decimals.ts';
+import { twoDecimals } from '../format/amount.ts';
 import { sumAtCent } from './sum-at-cent.ts';
 
 const shown = (amounts: readonly bigint[], round: 'down' | 'up') =>

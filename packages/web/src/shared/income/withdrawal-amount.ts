@@ -1,6 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import { refusalOfWithdrawal } from '@vellum/api/withdrawal-rule';
-import { twoDecimals } from '../format/two-decimals.ts';
+import { twoDecimals } from '../format/amount.ts';
 
 /** What an address has and what the contract asks for, in sun. */
 export type PayoutLimits = Readonly<{

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { signedPercent } from '../format/signed-percent.ts';
+import { signedPercent } from '../format/percent.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { launchTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { finalIn } from '../chain/final-in.ts';
 import { useProjectConfig } from '../chain/project-config.ts';
-import { timeText } from '../format/time.ts';
+import { timeText } from '../format/date.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from '../ui/button.tsx';
 import { buttonClass } from '../ui/button-class.ts';

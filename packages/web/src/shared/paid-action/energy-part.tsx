@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { CallCost } from '../chain/call-cost.ts';
-import { useSentenceGap } from '../i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../i18n/use-locale.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { classNames } from '../ui/class-names.ts';
 import { Icon } from '../ui/icon.tsx';

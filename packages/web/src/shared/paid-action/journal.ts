@@ -16,7 +16,7 @@ type Schema = DBSchema & { runs: { key: string; value: JournalRecord } };
 /** Runs that are over and still worth keeping. */
 const KEEP = 200;
 
-export function openJournal(name = 'vellum'): Journal {
+function openJournal(name = 'vellum'): Journal {
   const channel = new BroadcastChannel(`${name}.journal`);
   const listeners = new Set<() => void>();
   const tell = () => {
@@ -73,4 +73,12 @@ async function store(database: IDBPDatabase<Schema>, record: JournalRecord): Pro
     running: all.filter(isPending).length,
     unfinished: all.filter(isUnfinished).length,
   });
+}
+
+let opened: Journal | null = null;
+
+/** The journal of this browser. */
+export function journal(): Journal {
+  opened ??= openJournal();
+  return opened;
 }

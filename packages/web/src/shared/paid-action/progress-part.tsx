@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { timeText } from '../format/time.ts';
-import { useSentenceGap } from '../i18n/use-sentence-gap.ts';
+import { timeText } from '../format/date.ts';
+import { useSentenceGap } from '../i18n/use-locale.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '../state/use-store.ts';
 import { Notice } from '../ui/notice.tsx';

@@ -18,9 +18,9 @@ import { FeeLimitReached, RegistryMismatch, TransactionSwapped } from '../chain/
 import { CallFailed } from '../http/call-failed.ts';
 import { WalletFailure, type WalletFailureKind } from '../wallet/wallet-failure.ts';
 import { CallMismatch } from './compare-call.ts';
-import { errorSentence } from './error-sentence.ts';
 import { revertReasons } from './revert-reasons.ts';
 import { ActionRefused, toUserError } from './to-user-error.ts';
+import { errorSentence } from './use-error-sentence.ts';
 
 const folder = fileURLToPath(new URL('../../../../contracts/generated/abi', import.meta.url));
 const abis: Abi[] = [];

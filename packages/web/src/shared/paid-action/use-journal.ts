@@ -1,6 +1,6 @@
 import { useStore } from '../state/use-store.ts';
+import { journal } from './journal.ts';
 import type { JournalRecord } from './journal-record.ts';
-import { journal } from './page-journal.ts';
 
 let records: readonly JournalRecord[] | null = null;
 const listeners = new Set<() => void>();

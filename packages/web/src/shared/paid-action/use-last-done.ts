@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { ActionState } from './action-state.ts';
-import { doneId } from './done-id.ts';
 
 /**
  * The transaction that an action last ended well with. As the key of a form it empties it once for each: what is typed
@@ -14,3 +13,8 @@ export function useLastDone(state: ActionState): string {
 }
 
 export const lastDone = (last: string, state: ActionState): string => doneId(state) || last;
+
+/** The transaction that an action ended well with; empty while it has not. */
+export function doneId(state: ActionState): string {
+  return state.step === 'done' ? state.sent.txid : '';
+}

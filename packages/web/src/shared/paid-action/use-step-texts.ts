@@ -1,4 +1,4 @@
-import { timeText } from '../format/time.ts';
+import { timeText } from '../format/date.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useWalletLabel } from '../wallet/wallet-label.ts';
 import { type ActionState, minedOf, type Step } from './action-state.ts';

@@ -1,7 +1,7 @@
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { userPath } from './user-path.ts';
+import { paths } from '../navigation/paths.ts';
 
 /** An address of somebody, short, leading to who they are. */
 export function UserLink({ address }: Readonly<{ address: Address }>): ReactNode {
@@ -14,4 +14,9 @@ export function UserLink({ address }: Readonly<{ address: Address }>): ReactNode
       {shortenAddress(address)}
     </Link>
   );
+}
+
+/** The page of a user. */
+export function userPath(address: string): string {
+  return paths.user.replace(':address', address);
 }

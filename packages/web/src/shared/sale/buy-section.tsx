@@ -1,6 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
-import { twoDecimals } from '../format/two-decimals.ts';
+import { twoDecimals } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
 import { QuantityStepper } from '../ui/quantity-stepper.tsx';

@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../http/call.ts';
-import { onHttpFailure } from '../http/http-failures.ts';
+import { onHttpFailure } from '../http/call-failed.ts';
 import { storedValue } from '../state/stored-value.ts';
 import { useStore } from '../state/use-store.ts';
 import { addressOf } from '../wallet/connection.ts';

@@ -2,10 +2,10 @@ import { type Address, shortenAddress } from '@vellum/tron/address';
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import { useCopy } from './copy-button.tsx';
 import { Icon } from './icon.tsx';
 import { Identicon } from './identicon.tsx';
 import { uiTexts } from './texts.ts';
-import { useCopy } from './use-copy.ts';
 
 /** Spec §9: the first 6 and last 4 characters, with its face; a tap copies the whole. */
 export function AddressChip({ address }: Readonly<{ address: Address }>): ReactNode {

@@ -1,9 +1,9 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AddressGuard } from '../contacts/address-guard.tsx';
+import { useContacts } from '../contacts/contact-book.ts';
 import { alikeOf, type KnownAddress, knownAs } from '../contacts/known-address.ts';
 import { ContactSheet } from '../contacts/lazy-parts.ts';
-import { useContacts } from '../contacts/use-contacts.ts';
 import { useKnownAddresses } from '../contacts/use-known-addresses.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from './field.tsx';

@@ -2,11 +2,11 @@ import { Copy, Share } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Button } from './button.tsx';
+import { useCopy } from './copy-button.tsx';
 import { Icon } from './icon.tsx';
 import { LinkCode } from './link-code.tsx';
 import { Sheet } from './sheet.tsx';
 import { uiTexts } from './texts.ts';
-import { useCopy } from './use-copy.ts';
 
 type ShareSheetProps = Readonly<{
   open: boolean;

@@ -2,7 +2,7 @@ import { announcementHtml } from '@vellum/api/announcement-html';
 import { announcementTopics } from '@vellum/api/choice-lists';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
 import { ConfirmCheck } from '../../../shared/ui/confirm-check.tsx';

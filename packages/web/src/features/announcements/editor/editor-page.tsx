@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { isNotFound } from '../../../shared/http/is-not-found.ts';
+import { isNotFound } from '../../../shared/http/call-failed.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { SignedInGate } from '../../../shared/session/signed-in-gate.tsx';

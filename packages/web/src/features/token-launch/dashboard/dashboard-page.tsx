@@ -11,7 +11,7 @@ import { dateTimeText } from '../../../shared/format/date.ts';
 import { call } from '../../../shared/http/call.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { type Dashboard, dashboardQuery } from '../../../shared/launch/dashboard-query.ts';
+import { type Dashboard, dashboardQuery } from '../../../shared/launch/launch-queries.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { SignedInGate } from '../../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../../shared/ui/button-class.ts';

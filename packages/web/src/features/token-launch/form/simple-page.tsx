@@ -1,7 +1,7 @@
 import { PRESET_HEAD_START } from '@vellum/api/launch-preset';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { shortDay } from '../../../shared/format/short-day.ts';
+import { shortDay } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';

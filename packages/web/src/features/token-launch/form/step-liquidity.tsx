@@ -2,7 +2,7 @@ import { DAY, MAX_CREATOR_LP_SHARE, MIN_USER_LP_SHARE } from '@vellum/api/launch
 import { vestingRate } from '@vellum/api/launch-plan';
 import type { ReactNode } from 'react';
 import { percentText } from '../../../shared/format/percent.ts';
-import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../../shared/ui/address-input.tsx';
 import type { FieldNote } from '../../../shared/ui/field.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { durationOf } from '../../../shared/format/duration.ts';
 import { percentText } from '../../../shared/format/percent.ts';
-import { useSentenceGap } from '../../../shared/i18n/use-sentence-gap.ts';
+import { useSentenceGap } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
 import { count, exact } from './figures.ts';

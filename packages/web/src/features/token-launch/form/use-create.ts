@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { useEffect, useRef } from 'react';
-import { type UsedFactory, useFactory } from '../../../shared/launch/factory-query.ts';
-import { doneId } from '../../../shared/paid-action/done-id.ts';
+import { type UsedFactory, useFactory } from '../../../shared/launch/launch-queries.ts';
+import { doneId } from '../../../shared/paid-action/use-last-done.ts';
 import {
   type UsedPaidAction,
   usePaidAction,

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
-import { shortDay } from '../../../shared/format/short-day.ts';
+import { shortDay } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
+import type { OwnToken } from '../../../shared/launch/launch-queries.ts';
 import { Section } from '../../../shared/ui/section.tsx';
 import { DAYS, type DaySold, recentSalesQuery, soldPerDay } from './sold-per-day.ts';
 import { managementTexts } from './texts.ts';

@@ -3,7 +3,7 @@ import { Check, ChevronRight, type LucideIcon, Pencil, Plus, TriangleAlert } fro
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
+import type { OwnToken } from '../../../shared/launch/launch-queries.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/button-class.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

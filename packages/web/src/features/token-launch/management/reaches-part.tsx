@@ -6,10 +6,13 @@ import { amountText } from '../../../shared/format/amount.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { call } from '../../../shared/http/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
-import { useFactory } from '../../../shared/launch/factory-query.ts';
+import {
+  type OwnToken,
+  type TokenDetail,
+  tokenQuery,
+  useFactory,
+} from '../../../shared/launch/launch-queries.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
-import { type TokenDetail, tokenQuery } from '../../../shared/launch/token-query.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Section } from '../../../shared/ui/section.tsx';
 import { managementTexts } from './texts.ts';

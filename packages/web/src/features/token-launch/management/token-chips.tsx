@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { OwnToken } from '../../../shared/launch/dashboard-query.ts';
+import type { OwnToken } from '../../../shared/launch/launch-queries.ts';
 import { launchTexts } from '../../../shared/launch/texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Icon } from '../../../shared/ui/icon.tsx';

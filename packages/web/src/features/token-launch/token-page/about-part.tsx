@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Button } from '../../../shared/ui/button.tsx';
 import { buttonClass } from '../../../shared/ui/button-class.ts';

@@ -5,8 +5,8 @@ import { toHexAddress } from '@vellum/tron/address';
 import type { Chain } from '../../../shared/chain/chain.ts';
 import type { TextOf } from '../../../shared/i18n/texts-of.ts';
 import type { Translate } from '../../../shared/i18n/use-texts.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 import type { tokenPageTexts } from './texts.ts';
 
 /** What pool or presale say themselves to the first figure of the page. */

@@ -6,7 +6,7 @@ import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { dateText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { Fact } from '../../../shared/paid-action/fact.tsx';
 import { buttonClass } from '../../../shared/ui/button-class.ts';

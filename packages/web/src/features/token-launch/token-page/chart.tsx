@@ -7,8 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { dateText, dateTimeText } from '../../../shared/format/date.ts';
-import { clockText } from '../../../shared/format/day.ts';
+import { clockText, dateText, dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';

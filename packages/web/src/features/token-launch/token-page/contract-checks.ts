@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import type { Launch } from '../../../shared/sale/launch.ts';
 
 /** A contract of the launch, and what the factory says to it: made there, not made there, or not answered yet. */

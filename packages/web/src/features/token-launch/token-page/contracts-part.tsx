@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { ExplorerAnchor } from '../../../shared/chain/explorer-anchor.tsx';
 import { NodeSource } from '../../../shared/chain/node-source.tsx';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { useLaunch } from '../../../shared/sale/launch.ts';
 import { CopyButton } from '../../../shared/ui/copy-button.tsx';

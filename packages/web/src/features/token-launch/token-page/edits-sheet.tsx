@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../../shared/ui/list-tail.ts';
 import { Notice } from '../../../shared/ui/notice.tsx';

@@ -1,4 +1,4 @@
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import type { Holder } from './token-queries.ts';
 
 /** Parts of all tokens, none counted twice; they add up to the supply. */

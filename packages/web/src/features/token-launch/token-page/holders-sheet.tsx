@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { amountText } from '../../../shared/format/amount.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { AddressChip } from '../../../shared/ui/address-chip.tsx';
 import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
 import { tailOf } from '../../../shared/ui/list-tail.ts';

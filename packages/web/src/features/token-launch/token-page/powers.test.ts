@@ -1,6 +1,6 @@
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { powerLines } from './powers.ts';
 
 const DAY = 86_400;

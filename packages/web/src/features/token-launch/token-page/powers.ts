@@ -1,6 +1,6 @@
 import type { LaunchPower } from '@vellum/api/launch-powers';
+import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
-import type { TokenDetail } from '../../../shared/launch/token-query.ts';
 
 /** One sentence on what a creator can or cannot do. */
 export type PowerLine =

@@ -1,2 +1,0 @@
-/** Query keys of everything that a deal at the desk changes. */
-export const otcKeys = [['otc'], ['token-sale'], ['chain']] as const;
