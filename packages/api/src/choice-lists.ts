@@ -75,6 +75,9 @@ export type BurnMode = (typeof burnModes)[number];
 export const zapCoins = ['trx', 'token'] as const;
 export type ZapCoin = (typeof zapCoins)[number];
 
+/** Which amount of a swap is fixed: what is paid, or what is received. */
+export const swapSides = ['in', 'out'] as const;
+
 /** `expired`: its time is over and the rest waits in the desk for its maker. */
 export const offerStates = ['open', 'expired', 'taken', 'cancelled'] as const;
 export type OfferState = (typeof offerStates)[number];

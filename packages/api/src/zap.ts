@@ -1,8 +1,7 @@
 import { smaller } from './bigint-order.ts';
+import { amountOut } from './pair-math.ts';
 import { squareRoot } from './square-root.ts';
 
-/** The fee of a pair in thousandths. */
-const FEE = 3n;
 const THOUSAND = 1_000n;
 const BPS = 10_000n;
 
@@ -54,18 +53,6 @@ export function largestZap({ reserveIn }: Pick<Pool, 'reserveIn'>): bigint {
   const swap = (reserveIn * MAX_ZAP_SWAP_BPS) / BPS;
   // The inverse of `swapPart`.
   return (swap * (997n * swap + 1_997n * reserveIn)) / (THOUSAND * reserveIn);
-}
-
-/** What a pair gives for an amount, after its fee. */
-export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint): bigint {
-  const paid = amountIn * (THOUSAND - FEE);
-  return (paid * reserveOut) / (reserveIn * THOUSAND + paid);
-}
-
-/** What a pair wants for an amount of what it holds; null when it does not have that much. */
-export function amountIn(out: bigint, reserveIn: bigint, reserveOut: bigint): bigint | null {
-  if (out >= reserveOut) return null;
-  return (reserveIn * out * THOUSAND) / ((reserveOut - out) * (THOUSAND - FEE)) + 1n;
 }
 
 /**

@@ -13,6 +13,9 @@ export const dexFactory = {
   /** The zero address when the pair does not exist. */
   pairOf: (a: AnyAddress, b: AnyAddress) => factory.read('getPair', [a, b]),
   feeToSetter: () => factory.read('feeToSetter', []),
+  /** Who gets a sixth of the fees as LP; the zero address while nobody does. */
+  feeTo: () => factory.read('feeTo', []),
+  setFeeTo: (to: AnyAddress) => factory.write('setFeeTo', [to]),
   createPair: (a: AnyAddress, b: AnyAddress) => factory.create('createPair', [a, b]),
 };
 
@@ -27,6 +30,10 @@ export const pair = {
       reserve1,
       touchedAt,
     })),
+  /** The product of the reserves when LP was last made or ended; 0 while the factory takes nothing of the fees. */
+  kLast: () => pairFace.read('kLast', []),
+  /** Makes LP for the coins that were sent to the pair. */
+  mint: (to: AnyAddress) => pairFace.write('mint', [to]),
   /** Pays out what the LP that was sent to the pair stands for. */
   burn: (to: AnyAddress) => pairFace.write('burn', [to]),
   event: pairFace.event,
@@ -34,6 +41,7 @@ export const pair = {
 
 /** Amounts are limits; `deadline` in unix seconds. */
 export const router = {
+  abi: uniswapV2Router02Abi,
   addLiquidity: (
     coins: readonly [AnyAddress, AnyAddress],
     amounts: readonly [bigint, bigint],
@@ -73,6 +81,46 @@ export const router = {
     to: AnyAddress,
     deadline: bigint,
   ) => routerFace.write('swapExactTokensForETH', [amountIn, minTrx, path, to, deadline]),
+  swapForExact: (
+    amountOut: bigint,
+    maxIn: bigint,
+    path: readonly AnyAddress[],
+    to: AnyAddress,
+    deadline: bigint,
+  ) => routerFace.write('swapTokensForExactTokens', [amountOut, maxIn, path, to, deadline]),
+  /** What of the TRX is not needed comes back. */
+  swapTrxForExact: (
+    amountOut: bigint,
+    maxTrx: bigint,
+    path: readonly AnyAddress[],
+    to: AnyAddress,
+    deadline: bigint,
+  ) => routerFace.write('swapETHForExactTokens', [amountOut, path, to, deadline], maxTrx),
+  swapForExactTrx: (
+    trxOut: bigint,
+    maxIn: bigint,
+    path: readonly AnyAddress[],
+    to: AnyAddress,
+    deadline: bigint,
+  ) => routerFace.write('swapTokensForExactETH', [trxOut, maxIn, path, to, deadline]),
+  removeLiquidity: (
+    coins: readonly [AnyAddress, AnyAddress],
+    lp: bigint,
+    minimums: readonly [bigint, bigint],
+    to: AnyAddress,
+    deadline: bigint,
+  ) => routerFace.write('removeLiquidity', [...coins, lp, ...minimums, to, deadline]),
+  /** TRX comes out as TRX. */
+  removeLiquidityTrx: (
+    token: AnyAddress,
+    amounts: Readonly<{ lp: bigint; minToken: bigint; minTrx: bigint }>,
+    to: AnyAddress,
+    deadline: bigint,
+  ) => {
+    const { lp, minToken, minTrx } = amounts;
+    return routerFace.write('removeLiquidityETH', [token, lp, minToken, minTrx, to, deadline]);
+  },
   amountsOut: (amountIn: bigint, path: readonly AnyAddress[]) =>
     routerFace.read('getAmountsOut', [amountIn, path]),
+  refusal: routerFace.refusal,
 };

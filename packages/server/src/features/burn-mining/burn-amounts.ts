@@ -1,6 +1,6 @@
 import { larger } from '@vellum/api/bigint-order';
 import type { BurnMode } from '@vellum/api/choice-lists';
-import { amountIn, amountOut } from '@vellum/api/zap';
+import { amountIn, amountOut } from '@vellum/api/pair-math';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
 import { sensible } from '../../platform/coin-facts.ts';
