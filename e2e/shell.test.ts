@@ -126,7 +126,8 @@ describe('the shell', () => {
   });
 
   it('offers the languages in the menu, until something is searched for', async () => {
-    const { page, complaints, leave } = await visit(on.browser, on.site.url);
+    const { page, context, complaints, leave } = await visit(on.browser, on.site.url);
+    await isDrawn(context, 'en', '/menu');
     await page.goto('/menu');
     await page.getByText('繁體中文').click();
     await page.getByRole('heading', { level: 1, name: '全部功能' }).waitFor();
@@ -251,8 +252,8 @@ describe('the first page, before the app has come', () => {
 });
 
 /** A busy machine may send a page before its view is drawn; the next who asks gets it. */
-async function isDrawn({ request }: BrowserContext, locale: string): Promise<void> {
-  const look = async () => (await request.get('/', { headers: { accept: 'text/html' } })).text();
+async function isDrawn({ request }: BrowserContext, locale: string, path = '/'): Promise<void> {
+  const look = async () => (await request.get(path, { headers: { accept: 'text/html' } })).text();
   await expect.poll(look).toContain(`data-drawn="${locale}"`);
 }
 
