@@ -29,7 +29,7 @@ export function stackDatabase({ demoWorld, solidLag, settings }: Beginning): Pro
     const folder = await deployedFolder(demoWorld);
     const own = await openDeployed(folder, demoWorld, solidLag);
     const config = settings(folder);
-    const chain = followedEmbedded(own, config.host, null);
+    const chain = followedEmbedded(own, config, null);
     const told = serverConfigOf(config, { databaseUrl, webFolder: null, chain });
     await indexAll(told, own.devnet.chain.head().id, { indexing: embeddedIndexing });
     await own.devnet.close();

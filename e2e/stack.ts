@@ -52,6 +52,8 @@ export type TestStackOptions = Readonly<{
    * `VELLUM_PLAIN_NODE=1` does so for any journey.
    */
   plainNode?: boolean;
+  /** Host name by which browsers reach the site and its chain, with the site on all addresses; 127.0.0.1 unless told. */
+  hostName?: string;
   /** Variables of the environment, as `.env.example` names them. */
   env?: Readonly<Record<string, string>>;
 }>;
@@ -106,7 +108,12 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const webFolder = await ensureBuilt(options.web ?? 'production');
   const port = await freePort();
   const { plainNode: isPlain = process.env['VELLUM_PLAIN_NODE'] === '1' } = options;
-  const env = { ...(isPlain && { NODE_ACCESS: 'relay' }), ...options.env };
+  const { hostName } = options;
+  const env = {
+    ...(isPlain && { NODE_ACCESS: 'relay' }),
+    ...(hostName && { HOST: '0.0.0.0', PUBLIC_URL: `http://${hostName}:${port}` }),
+    ...options.env,
+  };
   const settings = (place: string) => configOf(place, port, env);
   const [folder, database] = await Promise.all([
     deployedFolder(demoWorld),
@@ -118,7 +125,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   await devnet.setMining(mining);
   const config = settings(folder);
   const node = isPlain ? await plainNode(devnet.url ?? '') : null;
-  const followed = followedEmbedded(chain, config.host, null);
+  const followed = followedEmbedded(chain, config, null);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,
     webFolder,
@@ -128,9 +135,10 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const start = () => createServer(told, patient);
   let server: Server | null = await start();
   await untilLooked(database);
+  const local = `http://127.0.0.1:${port}`;
   if (demoWorld !== 'none') {
-    await untilIndexed(config.publicUrl, devnet);
-    await tellEpilogue(chain, demoWorld, config.publicUrl);
+    await untilIndexed(local, devnet);
+    await tellEpilogue(chain, demoWorld, local);
   }
   const stopServer = async () => {
     await server?.close();
@@ -142,7 +150,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
     devnet,
     deployment,
     databaseUrl: database.url,
-    indexed: () => untilIndexed(config.publicUrl, devnet),
+    indexed: () => untilIndexed(local, devnet),
     stopServer,
     startServer: async (changed) => {
       told = { ...told, ...changed };

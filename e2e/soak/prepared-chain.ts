@@ -50,7 +50,11 @@ export async function prepareChain(
   // The copy is as old as its template; with a block of today, today's prices are looked at.
   await devnet.mine();
   await refreshPrices(marketOf(chain, keeper));
-  const followed = followedEmbedded(chain, '127.0.0.1', null);
+  const followed = followedEmbedded(
+    chain,
+    { host: '127.0.0.1', publicUrl: 'http://127.0.0.1' },
+    null,
+  );
   await devnet.close();
   return { ...followed, keeper };
 }

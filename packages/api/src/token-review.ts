@@ -1,3 +1,4 @@
+import { parseUrl } from './parse-url.ts';
 import { asRead, isHiding, reasonAgainstText } from './text-review.ts';
 import { type TextField, textFields } from './token-texts.ts';
 
@@ -66,8 +67,9 @@ function reasonAgainst(field: ReviewedField, text: string): ReviewReason | null 
 /** A host in plain letters with a dot, and nothing before it that looks like another host. */
 function isPlainLink(text: string): boolean {
   // What the address bar would turn into something else must not be read here as it was typed.
-  if (!/^[\x21-\x7e]+$/.test(text) || !URL.canParse(text)) return false;
-  const { protocol, username, password, hostname, port } = new URL(text);
+  const url = /^[\x21-\x7e]+$/.test(text) ? parseUrl(text) : null;
+  if (url === null) return false;
+  const { protocol, username, password, hostname, port } = url;
   const isPlainHost = /^(?!xn--)[a-z\d-]+(?:\.(?!xn--)[a-z\d-]+)*\.[a-z]{2,}$/.test(hostname);
   return protocol === 'https:' && !username && !password && port === '' && isPlainHost;
 }

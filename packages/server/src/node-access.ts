@@ -35,7 +35,8 @@ export async function nodeWay(config: ServerConfig): Promise<NodeWay> {
 
 /** A plain node has no event server; TronGrid and the embedded chain do. */
 async function servesEvents({ network, deployment }: ServerConfig): Promise<boolean> {
-  const { events } = publicNodes(network);
+  // As this server reaches it: the address for pages may mean nothing here.
+  const events = network.eventServers[0] ?? network.fullNodes[0] ?? '';
   const contract = deployment.contracts['team']?.address ?? '';
   const headers = network.apiKey === null ? {} : { 'TRON-PRO-API-KEY': network.apiKey };
   try {

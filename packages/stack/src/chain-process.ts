@@ -43,7 +43,7 @@ async function start(settings: Config, isAgain: boolean): Promise<void> {
     const steps = isAgain ? silentSteps : createSteps(process.stdout, now);
     chain = await beginEmbedded(settings, steps, parts);
     const { devnet } = chain;
-    const followed = followedEmbedded(chain, settings.host, settings.keys.keeper);
+    const followed = followedEmbedded(chain, settings, settings.keys.keeper);
     void say({ ready: { url: devnet.url ?? '', head: devnet.chain.head().number, followed } });
     // Started again, it goes on from what is on the disk.
     await say({ fault: faultText(await devnet.fault) });

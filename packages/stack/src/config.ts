@@ -280,8 +280,11 @@ function networkOf(values: Values): NetworkConfig {
   };
 }
 
+/** Whether this means every address of the machine. */
+export const isWildcard = (host: string): boolean => host === '0.0.0.0' || host === '::';
+
 /** How a browser of this machine names an interface: one that means all of them has no name. */
 export function visibleHost(host: string): string {
-  if (host === '0.0.0.0' || host === '::') return '127.0.0.1';
+  if (isWildcard(host)) return '127.0.0.1';
   return host.includes(':') ? `[${host}]` : host;
 }

@@ -2,7 +2,7 @@ import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deploy
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import { fromHexAddress } from '@vellum/tron/address';
 import { goLive } from './chain.ts';
-import { type Config, visibleHost } from './config.ts';
+import { type Config, isWildcard, visibleHost } from './config.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
 import { keptServerConfig } from './keep-server-config.ts';
 import type { Parts } from './parts.ts';
@@ -71,14 +71,19 @@ export async function beginEmbedded(
 /** How the server and browsers reach an embedded chain. */
 export function followedEmbedded(
   { devnet, deployment, keys }: EmbeddedChain,
-  host: string,
+  { host, publicUrl }: Pick<Config, 'host' | 'publicUrl'>,
   keeperKey: string | null,
 ): FollowedChain {
   const { port } = new URL(devnet.url ?? '');
-  const node = `http://${visibleHost(host)}:${port}`;
-  const nodes = [node];
+  const nodes = [`http://${visibleHost(host)}:${port}`];
+  const { protocol, hostname } = new URL(publicUrl);
+  // Where it listens on every address, 127.0.0.1 on a phone would be the phone. A page on https may not ask plain http.
+  const isOnNetwork = isWildcard(host) && protocol === 'http:';
   return {
-    nodes: { fullNodes: nodes, solidityNodes: nodes, eventServers: nodes },
+    nodes: {
+      ...{ fullNodes: nodes, solidityNodes: nodes, eventServers: nodes },
+      ...(isOnNetwork && { publicNode: `http://${hostname}:${port}` }),
+    },
     deployment,
     keeperKey: keeperKey ?? keys.keeper,
     payoutKey: keys.payout,

@@ -165,7 +165,7 @@ async function indexOf(folder: string): Promise<Readonly<Record<string, readonly
     {
       databaseUrl: postgres.url,
       webFolder: null,
-      chain: followedEmbedded(chain, config.host, null),
+      chain: followedEmbedded(chain, config, null),
     },
   );
   const server = await createServer(told, { indexing: embeddedIndexing });

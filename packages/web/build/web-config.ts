@@ -7,6 +7,7 @@ import { chunkGroups } from './chunk-groups.ts';
 import { compiledMessages } from './compiled-messages.ts';
 import { frameDecision } from './frame-decision.ts';
 import { offlineWorker } from './offline-worker.ts';
+import { supportedBrowsers } from './supported-browsers.ts';
 import { tupleFunctionsTable } from './tuple-functions-table.ts';
 
 const packageRoot = fileURLToPath(new URL('..', import.meta.url));
@@ -34,7 +35,7 @@ export function webConfig(mode: string, pin: string | null = null): UserConfig {
       outDir: webOutput(mode, pin),
       emptyOutDir: true,
       manifest: true,
-      target: 'es2022',
+      target: supportedBrowsers,
       modulePreload: { polyfill: false },
       // Every asset is its own file: a policy without data: addresses must stay possible.
       assetsInlineLimit: 0,

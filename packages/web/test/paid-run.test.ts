@@ -17,6 +17,7 @@ import type { PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
 import { resumeAll } from '../src/shared/paid-action/resume.ts';
 import { Run } from '../src/shared/paid-action/run.ts';
 import { errorSentence } from '../src/shared/paid-action/use-error-sentence.ts';
+import { deferred } from '../src/shared/state/deferred.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
 import {
   amount,
@@ -97,7 +98,7 @@ describe('a paid action on a real chain', () => {
 
   it('stays closed when it becomes final after that: the form may hold the next one by then', async () => {
     const run = newRun();
-    const isClosed = Promise.withResolvers<void>();
+    const isClosed = deferred<void>();
     world.onWait = async () => {
       if (run.get().state.step === 'done') await isClosed.promise;
       await ground.devnet.mine();
@@ -288,7 +289,7 @@ describe('the network', () => {
     await devnet.setMining({ mode: 'manual' });
     world.onSign = () => sendCall(ground, world.key, world.coin, wtrx.unwrap(900n * TRX));
     const run = newRun();
-    const { promise: held, resolve } = Promise.withResolvers<void>();
+    const { promise: held, resolve } = deferred<void>();
     let isHeld = true;
     const letGo = () => {
       isHeld = false;

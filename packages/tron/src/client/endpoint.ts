@@ -1,6 +1,7 @@
 import { MalformedAnswer, NodeRefused, NodeUnreachable } from '../errors.ts';
 import { isJsonObject, type JsonObject, parseJson, stringifyJson } from '../json.ts';
 import { Answer } from './answer.ts';
+import { eitherSignal } from './either-signal.ts';
 
 /** As much of the platform's `fetch` as is used. */
 export type Fetch = (
@@ -109,7 +110,7 @@ async function send(
   const timer = AbortSignal.timeout(timeout);
   try {
     const response = await fetch(url, {
-      signal: signal ? AbortSignal.any([signal, timer]) : timer,
+      signal: signal ? eitherSignal(signal, timer) : timer,
       headers: {
         ...(body && { 'content-type': 'application/json' }),
         ...(apiKey && { 'TRON-PRO-API-KEY': apiKey }),

@@ -44,12 +44,11 @@ function dangerOf(approval: StandingApproval): number {
 /** What all of them together could take, in U; of a coin never more than there is. Coins without a price are left out. */
 export function takeable(approvals: readonly StandingApproval[], inU: InU): bigint {
   let sum = 0n;
-  for (const ofCoin of Map.groupBy(approvals, ({ coin }) => coin.address).values()) {
-    const [first] = ofCoin;
-    if (!first) continue;
+  const coins = new Map(approvals.map((one) => [one.coin.address, one.balance]));
+  for (const [coin, balance] of coins) {
+    const ofCoin = approvals.filter((one) => one.coin.address === coin);
     const allowance = ofCoin.reduce((all, one) => all + one.allowance, 0n);
-    const amount = reachOf({ allowance, balance: first.balance });
-    sum += inU({ coin: first.coin.address, amount }) ?? 0n;
+    sum += inU({ coin, amount: reachOf({ allowance, balance }) }) ?? 0n;
   }
   return sum;
 }

@@ -52,6 +52,8 @@ export const messages = {
   faucetRefused:
     'No funds this time: the address has enough, or asked too often. Try again in an hour.',
   faucetFailed: 'The demo chain did not answer. Try again.',
+  faucetElsewhere:
+    'You can get test funds only on the computer that runs Vellum. Choose a persona instead.',
   exportKey: 'Show private key',
   exportTitle: 'Show the private key?',
   exportText:

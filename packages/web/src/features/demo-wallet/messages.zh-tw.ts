@@ -53,6 +53,7 @@ export const messages: MessagesLike<typeof english> = {
   gotFunds: '已收到 {amount} TRX 測試資金',
   faucetRefused: '這次沒有資金：地址的資金已足夠，或領取太頻繁。請一小時後再試。',
   faucetFailed: '示範鏈沒有回應，請再試一次。',
+  faucetElsewhere: '只有在執行 Vellum 的電腦上才能領取測試資金。請改選一個身分。',
   exportKey: '顯示私鑰',
   exportTitle: '要顯示私鑰嗎？',
   exportText: '看到私鑰的人就能使用這個地址。它只有測試資金，請勿用於其他網路。',

@@ -1,3 +1,4 @@
+import { type Deferred, deferred } from '../../shared/state/deferred.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { ReadTransaction } from './read-transaction.ts';
 
@@ -26,7 +27,7 @@ export type SigningDesk = Readonly<{
 /** Where a request of the page waits for the person; one at a time. */
 export function signingDesk(): SigningDesk {
   const listeners = new Set<() => void>();
-  let open: { request: SigningRequest; settle: PromiseWithResolvers<void> } | null = null;
+  let open: { request: SigningRequest; settle: Deferred<void> } | null = null;
 
   const change = (next: typeof open) => {
     open = next;
@@ -40,7 +41,7 @@ export function signingDesk(): SigningDesk {
     },
     ask(request) {
       if (open) return Promise.reject(busy);
-      const settle = Promise.withResolvers<void>();
+      const settle = deferred<void>();
       change({ request, settle });
       return settle.promise;
     },

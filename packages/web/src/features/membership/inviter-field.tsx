@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
+import { PasteButton } from '../../shared/ui/paste-button.tsx';
 import { membershipTexts } from './texts.ts';
 import type { ActivationForm } from './use-activation-form.ts';
 import type { InviterCheck } from './use-inviter-check.ts';
@@ -24,15 +25,7 @@ export function InviterField({ form }: Readonly<{ form: ActivationForm }>): Reac
             spellCheck={false}
             className={`${inputClass} font-mono`}
           />
-          <button
-            type="button"
-            className="min-h-11 min-w-11 px-3 text-14 font-strong text-primary"
-            // Taking the focus away would judge the field before the text is in it.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => void paste(form.type)}
-          >
-            {t('paste')}
-          </button>
+          <PasteButton label={t('paste')} onText={form.type} />
         </>
       )}
     </Field>
@@ -52,13 +45,5 @@ function useNote(check: InviterCheck): FieldNote {
       return { kind: 'good', text: t(check.by === 'code' ? 'codeRight' : 'addressRight') };
     case 'unfinished':
       return { kind: 'hint', text: t('hint') };
-  }
-}
-
-async function paste(type: (text: string) => void): Promise<void> {
-  try {
-    type((await navigator.clipboard.readText()).trim());
-  } catch {
-    // Reading was not allowed; the field is there to type or paste by hand.
   }
 }

@@ -2,6 +2,7 @@ import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/call-shape';
 import { isEnvelope } from '@vellum/api/envelope';
 import { encodeForm, type FormValue } from '@vellum/api/form';
 import { acceptLanguageOf } from '@vellum/api/language';
+import { eitherSignal } from '@vellum/tron/client/either-signal';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { CallFailed, httpFailed } from './call-failed.ts';
 
@@ -63,7 +64,7 @@ function signalOf(
   milliseconds: number,
 ): AbortSignal {
   const over = limit(milliseconds);
-  return signal ? AbortSignal.any([signal, over]) : over;
+  return signal ? eitherSignal(signal, over) : over;
 }
 
 /** What stands in the envelope of an answer. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../state/deferred.ts';
 import { bringTexts, type Catalog, changeLocale, i18n, startLocale } from './active-locale.ts';
 
 const app = {
@@ -31,7 +32,7 @@ describe('texts that come with a page', () => {
   });
 
   it('are in the right language when that changes while they are fetched', async () => {
-    const late = Promise.withResolvers<Catalog>();
+    const late = deferred<Catalog>();
     const bringing = bringTexts({ ...ofPage(), en: () => late.promise });
     await changeLocale('zh-TW');
     late.resolve({ cards: { buy: 'Buy' } });
@@ -40,7 +41,7 @@ describe('texts that come with a page', () => {
   });
 
   it('are not missed by a change that was under way when they came', async () => {
-    const slow = Promise.withResolvers<Catalog>();
+    const slow = deferred<Catalog>();
     await startLocale({ ...app, 'zh-TW': () => slow.promise });
     const changing = changeLocale('zh-TW');
     await bringTexts(ofPage());

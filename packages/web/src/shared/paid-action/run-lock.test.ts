@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { deferred } from '../state/deferred.ts';
 import { LEASE, leaseLocks, pageLocks } from './run-lock.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -34,7 +35,7 @@ function tabs() {
 describe('the lease for browsers without locks', () => {
   it('keeps the second tab out while the first works, and lets it in afterwards', async () => {
     const { a, b, values } = tabs();
-    const work = Promise.withResolvers<string>();
+    const work = deferred<string>();
     const first = a.hold('x', () => work.promise);
     await Promise.resolve();
     expect(await b.hold('x', async () => 'b')).toBeNull();
@@ -81,7 +82,7 @@ describe('a page on plain http, which has neither locks nor random UUIDs', () =>
     vi.stubGlobal('window', globalThis);
     vi.stubGlobal('localStorage', storageOf(new Map()));
     const [a, b] = [pageLocks(), pageLocks()];
-    const work = Promise.withResolvers<string>();
+    const work = deferred<string>();
     const first = a.hold('x', () => work.promise);
     expect(await b.hold('x', async () => 'b')).toBeNull();
     work.resolve('a');

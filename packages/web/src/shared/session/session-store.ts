@@ -1,4 +1,5 @@
 import type { Address } from '@vellum/tron/address';
+import { type Deferred, deferred } from '../state/deferred.ts';
 import type { ConnectedWallet } from '../wallet/connection.ts';
 import { WalletFailure } from '../wallet/wallet-failure.ts';
 
@@ -42,7 +43,7 @@ export class SessionStore {
   readonly #listeners = new Set<() => void>();
   #session: Session;
   #question: Question | null = null;
-  #pending: { promise: Promise<Address>; settle: PromiseWithResolvers<Address> } | null = null;
+  #pending: { promise: Promise<Address>; settle: Deferred<Address> } | null = null;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
@@ -65,7 +66,7 @@ export class SessionStore {
     if (!wallet) return Promise.reject(new WalletFailure('not-found'));
     if (this.isFor(wallet.address)) return Promise.resolve(wallet.address);
     if (this.#pending) return this.#pending.promise;
-    const settle = Promise.withResolvers<Address>();
+    const settle = deferred<Address>();
     this.#pending = { promise: settle.promise, settle };
     wallet.ended.addEventListener('abort', () => this.#giveUp(new WalletFailure('changed')), {
       once: true,

@@ -1,3 +1,5 @@
+import { parseUrl } from '@vellum/api/parse-url';
+
 /** The server asks to sign something else than a sign-in to this site. */
 export class ForeignWords extends Error {
   override readonly name = 'ForeignWords';
@@ -19,8 +21,7 @@ export function mustBeOurWords(
   const isOurs =
     named !== null &&
     isSameHost(first.slice(0, named.index), host) &&
-    URL.canParse(uri) &&
-    isSameHost(new URL(uri).host, host);
+    isSameHost(parseUrl(uri)?.host ?? '', host);
   if (!isOurs || second !== address) throw new ForeignWords('the words are not of this site');
 }
 

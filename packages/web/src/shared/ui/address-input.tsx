@@ -7,6 +7,7 @@ import { ContactSheet } from '../contacts/lazy-parts.ts';
 import { useKnownAddresses } from '../contacts/use-known-addresses.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from './field.tsx';
+import { PasteButton } from './paste-button.tsx';
 import { uiTexts } from './texts.ts';
 import { useLazySheet } from './use-lazy-sheet.tsx';
 
@@ -95,13 +96,7 @@ function TypedAddress({ label, text, name, onLeave, note, onText }: TypedAddress
             spellCheck={false}
             className={`${inputClass} font-mono`}
           />
-          <button
-            type="button"
-            className="min-h-11 min-w-11 px-3 text-14 font-strong text-primary"
-            onClick={() => void paste(onText)}
-          >
-            {t('paste')}
-          </button>
+          <PasteButton label={t('paste')} onText={onText} />
         </>
       )}
     </Field>
@@ -122,12 +117,4 @@ function FromContacts({ onPick }: Readonly<{ onPick: (address: Address) => void 
       {sheet}
     </>
   );
-}
-
-async function paste(change: (text: string) => void): Promise<void> {
-  try {
-    change(await navigator.clipboard.readText());
-  } catch {
-    // Reading was not allowed; the field is there to type or paste by hand.
-  }
 }

@@ -36,13 +36,15 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Wallet browsers often lack the clipboard permission but still copy a selection. */
+/** Wallet browsers often lack the clipboard permission, and plain http has none, but a selection can still be copied. */
 function copyBySelection(text: string): boolean {
+  const focused = document.activeElement;
   const field = document.createElement('textarea');
   field.value = text;
   field.setAttribute('readonly', '');
   field.style.cssText = 'position:fixed;opacity:0';
-  document.body.append(field);
+  // An open dialog takes the focus back from anything outside it, and the selection with it.
+  (focused?.closest('[role$="dialog"]') ?? document.body).append(field);
   field.select();
   try {
     return document.execCommand('copy');
@@ -50,5 +52,6 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     field.remove();
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
   }
 }

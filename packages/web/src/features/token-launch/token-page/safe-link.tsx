@@ -1,3 +1,4 @@
+import { parseUrl } from '@vellum/api/parse-url';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/icon.tsx';
@@ -24,6 +25,6 @@ export function SafeLink({ href, children }: SafeLinkProps): ReactNode {
 
 /** In its plain form: a host in another script is shown as the letters that are looked up. */
 function hostOf(href: string): string | null {
-  const url = URL.parse(href);
+  const url = parseUrl(href);
   return url?.protocol === 'https:' && url.username === '' ? url.host : null;
 }
