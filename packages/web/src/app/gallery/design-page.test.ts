@@ -11,6 +11,7 @@ const shownOtherwise = [
   'icon',
   'offline-bar',
   'paged-list',
+  'paste-button',
   'rosette',
   'share-button',
   'state-page',

@@ -54,7 +54,11 @@ export function CropSheet(props: CropSheetProps): ReactNode {
     >
       {picture && (
         <div className="grid justify-items-center gap-4">
-          {refusal !== '' && <Notice kind="bad">{refusal}</Notice>}
+          {refusal !== '' && (
+            <div role="alert" className="w-full">
+              <Notice kind="bad">{refusal}</Notice>
+            </div>
+          )}
           <CropView picture={picture} crop={crop} onChange={setCrop} />
           <label className="grid w-full gap-2 text-14">
             {t('zoom')}

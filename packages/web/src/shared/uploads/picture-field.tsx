@@ -123,10 +123,8 @@ function useUpload(purpose: 'token' | 'avatar', onChange: (image: string) => voi
       setBusy(false);
     }
   };
-  const drop = () => {
-    setPicture(null);
-    setError(null);
-  };
+  // Why the last picture was refused stays beside the field.
+  const drop = () => setPicture(null);
   return { picture, isBusy, refusal, choose, take, drop };
 }
 
