@@ -15,7 +15,7 @@ const manifest: Manifest = {
     imports: ['_shared.js', '_common-a1b2.js'],
   },
   '_common-a1b2.js': { file: 'common.js', imports: ['_shared.js'] },
-  'src/app/home-page.tsx': { file: 'home.js', imports: ['_shared.js'] },
+  'src/app/pages/home-page.tsx': { file: 'home.js', imports: ['_shared.js'] },
   'src/features/first-run/first-run.tsx': { file: 'first-run.js', imports: ['_stamp.js'] },
   '_stamp.js': { file: 'stamp.js' },
   'src/shared/wallet/foreign-drivers.ts': { file: 'wallets.js', imports: ['_shared.js'] },

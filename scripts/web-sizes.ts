@@ -17,7 +17,7 @@ type Measured = Readonly<{ name: string; size: number; limit: number }>;
 const locales = ['src/app/catalog.en.ts', 'src/app/catalog.zh-tw.ts'];
 
 /** What the home page fetches besides the app. */
-const homeParts = ['src/app/home-page.tsx', 'src/features/first-run/first-run.tsx'];
+const homeParts = ['src/app/pages/home-page.tsx', 'src/features/first-run/first-run.tsx'];
 
 /** What `packages/web/build/chunk-groups.ts` gives many pages in one file. */
 const commonFile = /^_common-/;

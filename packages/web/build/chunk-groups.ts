@@ -20,10 +20,10 @@ const MANY = 10;
  */
 export function chunkGroups(packageRoot: string) {
   const at = (path: string) => normalizePath(join(packageRoot, 'src', path));
-  const startsApp = importedBy([at('main.tsx'), at('app/home-page.tsx')]);
+  const startsApp = importedBy([at('main.tsx'), at('app/pages/home-page.tsx')]);
   const startsDesktop = importedBy([at('desktop/desktop.ts')]);
   return [
-    { name: 'scan', test: /[\\/](?:uqr[\\/]|ui[\\/]qr-path\.ts$)/, priority: 6 },
+    { name: 'scan', test: /[\\/](?:uqr[\\/]|art[\\/]qr-path\.ts$)/, priority: 6 },
     { debugName: 'frame', name: startsDesktop('frame'), priority: 5 },
     { name: 'react', test: isReact, priority: 4 },
     { debugName: 'app', name: startsApp('app'), priority: 3 },

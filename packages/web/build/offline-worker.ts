@@ -9,7 +9,7 @@ const source = fileURLToPath(new URL('../src/offline-worker/offline-worker.ts', 
 
 /** What the first page and the frame on a desktop begin with, in every language. */
 const entries = [
-  '/app/home-page.tsx',
+  '/app/pages/home-page.tsx',
   '/app/catalog.en.ts',
   '/app/catalog.zh-tw.ts',
   '/src/desktop/desktop.ts',

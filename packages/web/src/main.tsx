@@ -3,19 +3,19 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { catalogs } from './app/catalogs.ts';
+import { Screen } from './app/frame/screen.tsx';
 import { createQueryClient } from './app/query-client.ts';
-import { routeAt } from './app/route-at.ts';
-import { bringPage } from './app/route-page.tsx';
-import { routes } from './app/routes.tsx';
-import { Screen } from './app/screen.tsx';
+import { routeAt } from './app/routing/route-at.ts';
+import { bringPage } from './app/routing/route-page.tsx';
+import { routes } from './app/routing/routes.tsx';
 import { onHttpFailure } from './shared/http/call-failed.ts';
 import { startLocale } from './shared/i18n/active-locale.ts';
 import { storedLocale } from './shared/i18n/locale.ts';
 import { drawnIn, takeAnswers } from './shared/start/drawn-answers.ts';
 import { enterServerView } from './shared/start/server-view.ts';
 import { tellZoneWhenLeft } from './shared/start/tell-server.ts';
-import { takeDrawnCards } from './shared/ui/card-press.ts';
-import { clearLoadingToast, registerToastHost } from './shared/ui/toast.ts';
+import { takeDrawnCards } from './shared/ui/art/card-press.ts';
+import { clearLoadingToast, registerToastHost } from './shared/ui/overlays/toast.ts';
 import { startFailed } from './start/start.ts';
 
 /** Hydrates the server's markup; without any, or with one in another language, renders the app. */
@@ -52,7 +52,7 @@ const place = document.getElementById('root');
 if (!place) throw new Error('the page has no place for the app');
 
 registerToastHost(() =>
-  import('./shared/ui/toast-host.tsx').then(({ openToastHost }) => openToastHost()),
+  import('./shared/ui/overlays/toast-host.tsx').then(({ openToastHost }) => openToastHost()),
 );
 onHttpFailure(() => void clearLoadingToast());
 tellZoneWhenLeft();

@@ -18,9 +18,9 @@ import { TransactionEnvelope } from '@vellum/tron/protocol/transaction';
 import { addressOfPrivateKey, signDigest } from '@vellum/tron/signature';
 import { type Chain, createChain } from '../src/shared/chain/chain.ts';
 import type { ProjectConfig } from '../src/shared/chain/project-config.ts';
-import type { JournalRecord } from '../src/shared/paid-action/journal-record.ts';
+import type { JournalRecord } from '../src/shared/paid-action/journal/journal-record.ts';
 import { definePaidAction, type PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
-import type { RunPorts } from '../src/shared/paid-action/run-ports.ts';
+import type { RunPorts } from '../src/shared/paid-action/run/run-ports.ts';
 import type { ConnectedWallet } from '../src/shared/wallet/connection.ts';
 
 export const TRX = 1_000_000n;

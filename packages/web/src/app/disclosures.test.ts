@@ -25,12 +25,12 @@ const disclosures = [
   ['LP bought', 'features/liquidity', ['lossNote', 'oneDay'], 'buy-lp.ts'],
   ['LP added', 'features/liquidity', ['lossNote'], 'add-liquidity.ts'],
   ['burn', 'features/burn-mining', ['forGood'], 'burn-coin.ts'],
-  ['approval', 'shared/paid-action', ['risk', 'cancelApprovals'], 'approval-part.tsx'],
+  ['approval', 'shared/paid-action', ['risk', 'cancelApprovals'], 'sheet/approval-part.tsx'],
   ['referral', 'features/membership', ['feeSame', 'feeAlone'], 'fee-split.tsx'],
-  ['blind box', 'features/blind-boxes', ['chance'], 'buy-boxes.ts'],
+  ['blind box', 'features/blind-boxes', ['chance'], 'series/buy-boxes.ts'],
   ['real-world asset', 'shared/sale', ['noBacking', 'issuerOnly', 'notFor'], 'evidence-note.tsx'],
   ['server', 'features/withdrawal', ['ourRecord', 'toSolvency'], 'withdraw-page.tsx'],
-  ['footer', 'app', ['neverAsk', 'ourAddresses'], 'join-us.tsx'],
+  ['footer', 'app', ['neverAsk', 'ourAddresses'], 'pages/join-us.tsx'],
 ] as const;
 
 async function textsOf(folder: string, language: string): Promise<Record<string, string>> {

@@ -7,13 +7,13 @@ import type { Locale } from '../shared/i18n/locale.ts';
 import { drawnText, isCarried } from '../shared/start/drawn-answers.ts';
 import { withoutControls } from '../shared/start/hydrated-controls.ts';
 import { enterServerView } from '../shared/start/server-view.ts';
-import { bringPress } from '../shared/ui/card-press.ts';
+import { bringPress } from '../shared/ui/art/card-press.ts';
 import { catalogs } from './catalogs.ts';
+import { Screen } from './frame/screen.tsx';
 import { createQueryClient } from './query-client.ts';
-import { routeAt } from './route-at.ts';
-import { bringPage } from './route-page.tsx';
-import { routes } from './routes.tsx';
-import { Screen } from './screen.tsx';
+import { routeAt } from './routing/route-at.ts';
+import { bringPage } from './routing/route-page.tsx';
+import { routes } from './routing/routes.tsx';
 
 /** Questions may lead to further ones; what still waits after so many rounds is drawn as waiting. */
 const ROUNDS = 4;

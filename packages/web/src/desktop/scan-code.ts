@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import { qrPath } from '../shared/ui/qr-path.ts';
+import { qrPath } from '../shared/ui/art/qr-path.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
 

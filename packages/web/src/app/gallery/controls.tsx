@@ -1,12 +1,12 @@
 import { ArrowDown, Check, Clock, Flame, Lock, RotateCw, ShieldCheck, Tag, X } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { Tabs } from '../../shared/ui/fields/tabs.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 
 export function Controls(): ReactNode {
   return (

@@ -24,8 +24,8 @@ it('shows every shared component', () => {
   const gallery = globSync('app/gallery/*.tsx', { cwd: source })
     .map((file) => readFileSync(`${source}/${file}`, 'utf8'))
     .join('\n');
-  const missing = globSync('shared/ui/*.tsx', { cwd: source })
-    .map((file) => file.replace(/^.*\/(.*)\.tsx$/, '$1'))
-    .filter((name) => !gallery.includes(`/ui/${name}.tsx'`));
+  const missing = globSync('shared/ui/**/*.tsx', { cwd: source })
+    .filter((file) => !gallery.includes(`/${file}'`))
+    .map((file) => file.replace(/^.*\/(.*)\.tsx$/, '$1'));
   expect(missing.sort()).toEqual(shownOtherwise);
 });

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { LanguageSwitch } from '../../shared/ui/language-switch.tsx';
-import { ThemeSwitch } from '../../shared/ui/theme-switch.tsx';
+import { LanguageSwitch } from '../../shared/ui/fields/language-switch.tsx';
+import { ThemeSwitch } from '../../shared/ui/fields/theme-switch.tsx';
 import { Controls } from './controls.tsx';
 import { Figures } from './figures.tsx';
 import { Inks } from './inks.tsx';

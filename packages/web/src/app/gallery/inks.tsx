@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Section } from '../../shared/ui/section.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 
 const inks = [
   ...['bg', 'surface', 'surface-2', 'text', 'text-2', 'primary', 'primary-soft', 'accent'],

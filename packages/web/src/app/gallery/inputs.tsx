@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { useClientState } from '../../shared/state/client-state.ts';
-import { AddressInput } from '../../shared/ui/address-input.tsx';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import { Field, inputClass } from '../../shared/ui/field.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { AddressInput } from '../../shared/ui/address/address-input.tsx';
+import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
+import { SearchField } from '../../shared/ui/fields/search-field.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 
 export function Inputs(): ReactNode {
   const [amount, setAmount] = useState<bigint | null>(500_000_000n);

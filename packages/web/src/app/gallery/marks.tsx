@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { BrandMark } from '../../shared/ui/brand.tsx';
-import { CardPicture } from '../../shared/ui/card-picture.tsx';
+import { HashText } from '../../shared/ui/address/hash-text.tsx';
+import { Identicon } from '../../shared/ui/address/identicon.tsx';
+import { BrandMark } from '../../shared/ui/art/brand.tsx';
+import { CardPicture } from '../../shared/ui/art/card-picture.tsx';
+import { PageArt } from '../../shared/ui/art/page-art.tsx';
+import { RoundPicture } from '../../shared/ui/art/round-picture.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
-import { HashText } from '../../shared/ui/hash-text.tsx';
-import { Identicon } from '../../shared/ui/identicon.tsx';
-import { PageArt } from '../../shared/ui/page-art.tsx';
-import { RoundPicture } from '../../shared/ui/round-picture.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
-import { TestFundsStamp } from '../../shared/ui/test-funds-stamp.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Spinner } from '../../shared/ui/states/spinner.tsx';
+import { TestFundsStamp } from '../../shared/ui/states/test-funds-stamp.tsx';
 
 const levels = [
   [1, 'Bronze'],

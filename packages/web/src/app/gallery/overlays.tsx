@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../shared/ui/confirm-dialog.tsx';
-import { Dialog } from '../../shared/ui/dialog.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { ShareSheet } from '../../shared/ui/share-sheet.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
-import { showToast, type Toast } from '../../shared/ui/toast.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { ConfirmDialog } from '../../shared/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '../../shared/ui/overlays/dialog.tsx';
+import { ShareSheet } from '../../shared/ui/overlays/share-sheet.tsx';
+import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
+import { showToast, type Toast } from '../../shared/ui/overlays/toast.ts';
 
 type Open = 'sheet' | 'dialog' | 'confirm' | 'share' | null;
 

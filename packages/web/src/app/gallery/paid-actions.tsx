@@ -2,14 +2,14 @@ import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import type { Sun } from '@vellum/tron/amount';
 import { createElement, type ReactNode, useState } from 'react';
-import type { ActionState } from '../../shared/paid-action/action-state.ts';
-import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
+import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
 import { definePaidAction, type PaidAction } from '../../shared/paid-action/paid-action.ts';
-import { PaidActionSheet } from '../../shared/paid-action/paid-action-sheet.tsx';
-import type { Review } from '../../shared/paid-action/review.ts';
-import type { RunView } from '../../shared/paid-action/run.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import type { Review } from '../../shared/paid-action/review/review.ts';
+import type { ActionState } from '../../shared/paid-action/run/action-state.ts';
+import type { RunView } from '../../shared/paid-action/run/run.ts';
+import { PaidActionSheet } from '../../shared/paid-action/sheet/paid-action-sheet.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import { appTexts } from '../texts.ts';
 
 /** The sheet of paid actions in each of its states. */

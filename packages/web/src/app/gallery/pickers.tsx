@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { ConfirmCheck } from '../../shared/ui/confirm-check.tsx';
-import { FilterChips } from '../../shared/ui/filter-chips.tsx';
-import { QuantityStepper } from '../../shared/ui/quantity-stepper.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { TermRow } from '../../shared/ui/term-row.tsx';
+import { ConfirmCheck } from '../../shared/ui/fields/confirm-check.tsx';
+import { FilterChips } from '../../shared/ui/fields/filter-chips.tsx';
+import { QuantityStepper } from '../../shared/ui/fields/quantity-stepper.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { TermRow } from '../../shared/ui/lists/term-row.tsx';
 
 const views = [
   { value: 'all', label: 'All' },

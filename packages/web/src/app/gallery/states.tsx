@@ -1,13 +1,13 @@
 import { CreditCard } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button } from '../../shared/ui/button.tsx';
-import { ComingSoon } from '../../shared/ui/coming-soon.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { PartFailed } from '../../shared/ui/part-failed.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { ComingSoon } from '../../shared/ui/states/coming-soon.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
+import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 
 export function States(): ReactNode {
   return (

@@ -3,8 +3,8 @@ import { orderStates } from '@vellum/api/order-states';
 import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import type { ActionState } from '../../shared/paid-action/action-state.ts';
-import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
+import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
+import type { ActionState } from '../../shared/paid-action/run/action-state.ts';
 import { activityCsv } from './activity-csv.ts';
 import { byDay, isIn, joinActivity } from './activity-entry.ts';
 

@@ -1,14 +1,14 @@
 import type { OrderKind } from '@vellum/api/order-kinds';
 import type { OrderReply } from '@vellum/api/order-shapes';
 import type { OrderState } from '@vellum/api/order-states';
-import { minedOf } from '../../shared/paid-action/action-state.ts';
+import type { UserError } from '../../shared/paid-action/errors/user-error.ts';
 import {
   type JournalRecord,
   type KeptMoney,
   standingOf,
   type Viewer,
-} from '../../shared/paid-action/journal-record.ts';
-import type { UserError } from '../../shared/paid-action/user-error.ts';
+} from '../../shared/paid-action/journal/journal-record.ts';
+import { minedOf } from '../../shared/paid-action/run/action-state.ts';
 
 export type ActivityStatus = 'running' | 'can-go-on' | 'done' | 'failed' | 'cancelled';
 

@@ -4,9 +4,9 @@ import { Link, useNavigate } from 'react-router';
 import { clockText, timeText } from '../../shared/format/date.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import type { JournalRecord } from '../../shared/paid-action/journal-record.ts';
+import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
 import type { GoOn } from '../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 import { activityTexts } from './texts.ts';
@@ -55,7 +55,7 @@ function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
-    const { registerNow } = await import('../../shared/paid-action/page-runs.ts');
+    const { registerNow } = await import('../../shared/paid-action/run/page-runs.ts');
     // Declined or out of reach: it goes on by itself all the same.
     await registerNow(record, queries).catch(() => {});
     setBusy(false);
@@ -80,7 +80,7 @@ function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const navigate = useNavigate();
   const state: GoOn = { paidAction: { key: record.key, params: record.params } };
   const drop = () =>
-    void import('../../shared/paid-action/page-runs.ts').then(({ dropRun }) => dropRun(record));
+    void import('../../shared/paid-action/run/page-runs.ts').then(({ dropRun }) => dropRun(record));
   return (
     <>
       <Line>{t('canGoOnText', { time: clockText(record.orderExpiresAt ?? 0) })}</Line>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { minedOf } from '../../shared/paid-action/action-state.ts';
-import { costText } from '../../shared/paid-action/cost-text.ts';
-import { useErrorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import { costText } from '../../shared/paid-action/cost/cost-text.ts';
+import { useErrorSentence } from '../../shared/paid-action/errors/use-error-sentence.ts';
+import { minedOf } from '../../shared/paid-action/run/action-state.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 import { activityTexts } from './texts.ts';
 

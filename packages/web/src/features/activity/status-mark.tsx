@@ -2,7 +2,7 @@ import { Check, Clock, type LucideIcon, Minus, Play, RotateCw, X } from 'lucide-
 import type { ReactNode } from 'react';
 import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
 import { activityTexts } from './texts.ts';
 

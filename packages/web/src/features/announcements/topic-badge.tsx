@@ -2,7 +2,7 @@ import type { AnnouncementTopic } from '@vellum/api/choice-lists';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type BadgeKind, StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { announcementTexts } from './texts.ts';
 
 const kinds: Readonly<Record<AnnouncementTopic, BadgeKind>> = {

@@ -7,7 +7,7 @@ import { shareText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { isPartial, type StandingApproval, takeable } from './standing-approval.ts';
 import { approvalTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import { trc20 } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { spenderText } from './spender-name.ts';
 import { type ApprovalText, approvalTexts } from './texts.ts';
 

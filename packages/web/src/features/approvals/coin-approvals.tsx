@@ -5,11 +5,11 @@ import { CoinAmount, coinSentence, coinText } from '../../shared/coins/coin-amou
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Spinner } from '../../shared/ui/spinner.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Spinner } from '../../shared/ui/states/spinner.tsx';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { spenderText } from './spender-name.ts';
 import { isUnlimited, reachOf, type StandingApproval } from './standing-approval.ts';
 import { approvalTexts } from './texts.ts';

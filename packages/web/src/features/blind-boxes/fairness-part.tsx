@@ -9,9 +9,9 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { HashText } from '../../shared/ui/hash-text.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { HashText } from '../../shared/ui/address/hash-text.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import type { SeriesDetail } from './box-queries.ts';
 import { boxTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Clock, Lock, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type BadgeKind, StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import type { BoxState } from './box-queries.ts';
 import { boxTexts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { burnKeys } from '../../shared/earn/earn-keys.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import {
   type ActionContext,
   definePaidAction,

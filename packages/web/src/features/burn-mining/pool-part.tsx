@@ -10,7 +10,7 @@ import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import type { BurnPool } from './burn-queries.ts';
 import { burnTexts } from './texts.ts';
 

@@ -10,9 +10,9 @@ import { twoDecimals } from '../../shared/format/amount.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { PageArt } from '../../shared/ui/art/page-art.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { PageArt } from '../../shared/ui/page-art.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { BurnPool } from './burn-queries.ts';
 import { burnTexts } from './texts.ts';
 

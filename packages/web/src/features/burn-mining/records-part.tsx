@@ -8,9 +8,9 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
-import { PagedList } from '../../shared/ui/paged-list.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import { type BurnRecord, burnRecordsQuery } from './burn-queries.ts';
 import { burnTexts } from './texts.ts';
 

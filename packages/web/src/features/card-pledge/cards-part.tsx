@@ -6,10 +6,10 @@ import { CardChoice } from '../../shared/cards/card-choice.tsx';
 import { myCardsQuery } from '../../shared/cards/my-card-queries.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { buttonClass } from '../../shared/ui/button-class.ts';
-import { Section } from '../../shared/ui/section.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { pledgeTexts } from './texts.ts';
 
 /** Rows shown before all are asked for: the term must not be pushed out of sight. */

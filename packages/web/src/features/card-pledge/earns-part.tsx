@@ -6,8 +6,8 @@ import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { offerFor } from './pledge-offer.ts';
 import { pledgeTexts } from './texts.ts';
 

@@ -20,12 +20,12 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Countdown } from '../../shared/ui/countdown.tsx';
-import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
+import { Countdown } from '../../shared/ui/time/countdown.tsx';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { pledgeTexts } from './texts.ts';
 

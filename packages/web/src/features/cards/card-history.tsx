@@ -7,11 +7,11 @@ import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText } from '../../shared/paid-action/cost-text.ts';
-import { useCopy } from '../../shared/ui/copy-button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { InfiniteList, type ListTail } from '../../shared/ui/infinite-list.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { costText } from '../../shared/paid-action/cost/cost-text.ts';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { useCopy } from '../../shared/ui/buttons/copy-button.tsx';
+import { InfiniteList, type ListTail } from '../../shared/ui/lists/infinite-list.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import { type CardEvent, historyQuery } from './card-queries.ts';
 import { marketTexts } from './texts.ts';
 

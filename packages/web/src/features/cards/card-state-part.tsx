@@ -6,9 +6,9 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { Countdown } from '../../shared/ui/countdown.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Countdown } from '../../shared/ui/time/countdown.tsx';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import type { CardDetail } from './card-queries.ts';
 import { marketTexts } from './texts.ts';
 

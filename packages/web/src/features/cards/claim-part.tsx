@@ -10,8 +10,8 @@ import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { marketTexts } from './texts.ts';
 import { useAccountRead } from './use-account-read.ts';
 

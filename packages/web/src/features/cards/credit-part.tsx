@@ -5,7 +5,7 @@ import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { marketTexts } from './texts.ts';
 import { useAccountRead } from './use-account-read.ts';
 

@@ -7,10 +7,10 @@ import { cardTexts } from '../../shared/cards/texts.ts';
 import { inU } from '../../shared/cards/trx-price.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { type Level, levelsQuery, listingsQuery } from './card-queries.ts';
 import {
   everyListing,

@@ -15,12 +15,12 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
-import { Stat, StatRow } from '../../shared/ui/stat.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Stat, StatRow } from '../../shared/ui/lists/stat.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { ProgressBar } from '../../shared/ui/states/progress-bar.tsx';
+import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { type Level, levelsQuery } from './card-queries.ts';
 import { marketTexts } from './texts.ts';
 

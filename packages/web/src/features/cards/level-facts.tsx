@@ -7,7 +7,7 @@ import { amountText } from '../../shared/format/amount.ts';
 import { countText } from '../../shared/format/count-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { AddressChip } from '../../shared/ui/address-chip.tsx';
+import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
 import type { Level } from './card-queries.ts';
 import { daysFor } from './days-for.ts';
 import { marketTexts } from './texts.ts';

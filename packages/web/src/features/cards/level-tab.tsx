@@ -7,7 +7,7 @@ import { termsQuery } from '../../shared/cards/pledge-queries.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { type Level, levelsQuery } from './card-queries.ts';
 import { CreditPart } from './credit-part.tsx';
 import { daysFor } from './days-for.ts';

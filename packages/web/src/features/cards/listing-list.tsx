@@ -6,11 +6,11 @@ import { CardRowSkeleton, CardRowSkeletons } from '../../shared/cards/card-row-s
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { aboveBy } from '../../shared/cards/trx-price.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { VirtualList } from '../../shared/ui/virtual-list.tsx';
-import type { RowRange } from '../../shared/ui/visible-rows.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { VirtualList } from '../../shared/ui/lists/virtual-list.tsx';
+import type { RowRange } from '../../shared/ui/lists/visible-rows.ts';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { LISTINGS_A_PAGE, type Listing, levelsQuery, listingsQuery } from './card-queries.ts';
 import { isUnreadable, type ListingFilter, narrowings } from './listing-filter.ts';
 import { pagesOf, rowAt, rowCount } from './listing-pages.ts';

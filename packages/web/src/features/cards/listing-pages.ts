@@ -1,5 +1,5 @@
 import { MAX_PAGE_DEPTH } from '@vellum/api/choice-lists';
-import type { RowRange } from '../../shared/ui/visible-rows.ts';
+import type { RowRange } from '../../shared/ui/lists/visible-rows.ts';
 
 type Page<Row> = Readonly<{
   list: readonly Row[];

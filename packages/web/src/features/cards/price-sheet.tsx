@@ -10,10 +10,10 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { type CardDetail, levelsQuery } from './card-queries.ts';
 import { marketTexts } from './texts.ts';
 

@@ -6,9 +6,9 @@ import { levelName } from '../../shared/cards/card-name.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { useRested } from '../../shared/ui/use-rested.ts';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { SearchField } from '../../shared/ui/fields/search-field.tsx';
+import { useRested } from '../../shared/ui/time/use-rested.ts';
 import { listingsQuery } from './card-queries.ts';
 import { FilterSheet, sortWords } from './filter-sheet.tsx';
 import {

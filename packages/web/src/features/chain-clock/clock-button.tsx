@@ -1,7 +1,7 @@
 import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
 import { ClockOpener } from './clock-opener.tsx';
 import { useEmbeddedNode } from './embedded-node.ts';
 import { chainClockTexts } from './texts.ts';

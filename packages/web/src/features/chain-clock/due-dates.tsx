@@ -8,7 +8,7 @@ import { durationText } from '../../shared/format/duration.ts';
 import { call } from '../../shared/http/call.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
 import { dueName } from './due-name.ts';
 import { chainClockTexts } from './texts.ts';

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { viewTime } from '../../shared/start/server-view.ts';
 import { useStore } from '../../shared/state/use-store.ts';
-import { secondTicker } from '../../shared/ui/ticker.ts';
+import { secondTicker } from '../../shared/ui/time/ticker.ts';
 import { moveChainTime, moveChainTimeTo, readChainTime } from './node-clock.ts';
 
 /** Where the chain is to go: on by milliseconds, or to a moment. */

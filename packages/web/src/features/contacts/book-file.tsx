@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useContactBook, useContacts } from '../../shared/contacts/contact-book.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { buttonClass } from '../../shared/ui/button-class.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
-import { Section } from '../../shared/ui/section.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { fileOf, taken } from './book-csv.ts';
 import { contactBookTexts } from './texts.ts';
 

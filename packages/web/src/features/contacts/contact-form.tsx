@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { type Contact, useContacts } from '../../shared/contacts/contact-book.ts';
 import { NAME_LENGTH, nameProblem } from '../../shared/contacts/contact-name.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
-import { AddressInput } from '../../shared/ui/address-input.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
+import { AddressInput } from '../../shared/ui/address/address-input.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Field, type FieldNote, inputClass } from '../../shared/ui/fields/field.tsx';
+import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { contactBookTexts } from './texts.ts';
 
 type ContactFormProps = Readonly<{

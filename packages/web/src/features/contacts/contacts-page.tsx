@@ -8,15 +8,15 @@ import {
   useContacts,
 } from '../../shared/contacts/contact-book.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { CopyButton } from '../../shared/ui/copy-button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { Identicon } from '../../shared/ui/identicon.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { showToast } from '../../shared/ui/toast.ts';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
+import { Identicon } from '../../shared/ui/address/identicon.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
+import { SearchField } from '../../shared/ui/fields/search-field.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { showToast } from '../../shared/ui/overlays/toast.ts';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { BookFile } from './book-file.tsx';
 import { ContactForm } from './contact-form.tsx';
 import { contactBookTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ProposalState } from '@vellum/api/choice-lists';
 import { type ProposalCourse, proposalStateOf } from '@vellum/api/proposal-state';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import type { Proposal } from './dao-queries.ts';
 
 type Told = Omit<Proposal, 'final'>;

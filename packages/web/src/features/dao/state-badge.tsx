@@ -2,7 +2,7 @@ import type { ProposalState } from '@vellum/api/choice-lists';
 import { Check, Clock, Lock, LockOpen, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { type BadgeKind, StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { type BadgeKind, StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { daoTexts } from './texts.ts';
 
 const looks: Readonly<Record<ProposalState, readonly [BadgeKind, LucideIcon]>> = {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { radioClass } from '../../shared/ui/radio-class.ts';
+import { radioClass } from '../../shared/ui/fields/radio-class.ts';
 import { type Parameter, parameters } from './parameters.ts';
 import { daoTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { clockText, shortDay, shortMoment } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Section } from '../../shared/ui/section.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import type { ProposalDetail } from './dao-queries.ts';
 import { useDaoRules } from './rules-note.tsx';
 import { spanText } from './span-text.ts';

@@ -1,11 +1,11 @@
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText } from '../../shared/paid-action/cost-text.ts';
+import { countText } from '../../shared/paid-action/cost/cost-text.ts';
 import { useStore } from '../../shared/state/use-store.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { CallPart } from './call-part.tsx';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoHead } from './demo-node.ts';

@@ -1,9 +1,9 @@
 import type { Abi } from '@vellum/tron/abi/abi-item';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { type ReadArgument, readCall } from './read-call.ts';
 import { demoWalletTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { radioClass } from '../../shared/ui/radio-class.ts';
+import { radioClass } from '../../shared/ui/fields/radio-class.ts';
 
 type Choice<Value extends string> = Readonly<{
   value: Value;

@@ -1,7 +1,7 @@
 import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Identicon } from '../../shared/ui/identicon.tsx';
+import { Identicon } from '../../shared/ui/address/identicon.tsx';
 import type { DemoAccount } from './demo-accounts.ts';
 import { demoWalletTexts } from './texts.ts';
 

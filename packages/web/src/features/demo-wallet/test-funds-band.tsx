@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { TestFundsStamp } from '../../shared/ui/test-funds-stamp.tsx';
+import { TestFundsStamp } from '../../shared/ui/states/test-funds-stamp.tsx';
 import { demoWalletTexts } from './texts.ts';
 
 /** The band that cannot be put away: hatched, because what is on it is not money. */

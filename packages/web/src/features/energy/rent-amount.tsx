@@ -1,10 +1,10 @@
 import { LEAST_ENERGY, MOST_ENERGY, rentalPrice } from '@vellum/api/energy-rental';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText, countText } from '../../shared/paid-action/cost-text.ts';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import type { FieldNote } from '../../shared/ui/field.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
+import { costText, countText } from '../../shared/paid-action/cost/cost-text.ts';
+import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import type { FieldNote } from '../../shared/ui/fields/field.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import type { RentProblem } from './rent-problem.ts';
 import { shortTerm } from './term-words.ts';
 import { energyTexts } from './texts.ts';

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { IconButton } from '../../shared/ui/icon-button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
 import { firstRunTexts } from './texts.ts';
 import { endTour, goToStop, useTourStep } from './tour-state.ts';
 import { tourStops } from './tour-stops.ts';

@@ -23,12 +23,12 @@ import { useStanding } from '../../shared/membership/standing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { useStored } from '../../shared/state/use-store.ts';
-import { Button } from '../../shared/ui/button.tsx';
+import { Certificate, CoinTray } from '../../shared/ui/art/drawn-icons.ts';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { PageArt } from '../../shared/ui/art/page-art.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
-import { Certificate, CoinTray } from '../../shared/ui/drawn-icons.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { PageArt } from '../../shared/ui/page-art.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import { frontPageTexts } from './texts.ts';
 
 /** The first page: the promise, the ways in, the tokens. */

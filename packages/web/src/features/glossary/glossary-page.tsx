@@ -4,10 +4,10 @@ import { type Term, termGroups } from '../../shared/glossary/terms.ts';
 import { termTexts } from '../../shared/glossary/texts.ts';
 import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { SearchField } from '../../shared/ui/search-field.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { SearchField } from '../../shared/ui/fields/search-field.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { glossaryTexts } from './texts.ts';
 
 /** The words of the product, for those who use it. `?term=` opens it at one of them. */

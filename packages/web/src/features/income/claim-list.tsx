@@ -8,8 +8,8 @@ import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { buttonClass } from '../../shared/ui/button-class.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { incomeTexts } from './texts.ts';
 

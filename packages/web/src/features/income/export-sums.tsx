@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { incomeTexts } from './texts.ts';
 
 type Sums = ReplyOf<EndpointAt<typeof paths.income.exportSums>>;

@@ -5,7 +5,7 @@ import type { Claim } from '../../shared/income/claims.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { sumAtCent } from '../../shared/income/sum-at-cent.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { incomeTexts } from './texts.ts';
 
 type IncomeHeadProps = Readonly<{

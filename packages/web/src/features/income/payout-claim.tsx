@@ -13,8 +13,8 @@ import { type Payout, withdrawalRulesQuery } from '../../shared/income/payout-qu
 import { amountRefusal } from '../../shared/income/withdrawal-amount.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { incomeTexts } from './texts.ts';
 
 type PayoutClaimProps = Readonly<{ payout: Payout }>;

@@ -9,15 +9,15 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { buttonClass } from '../../shared/ui/button-class.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { PartFailed } from '../../shared/ui/part-failed.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import {
   type ExportSpan,
   exportName,

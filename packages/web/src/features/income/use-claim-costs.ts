@@ -3,7 +3,7 @@ import type { Chain } from '../../shared/chain/chain.ts';
 import { tryCall } from '../../shared/chain/trial.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import type { Claim } from '../../shared/income/claims.ts';
-import { askedCall } from '../../shared/paid-action/review.ts';
+import { askedCall } from '../../shared/paid-action/review/review.ts';
 import { claimActions, claimParams } from './claim-actions.ts';
 
 /** Sun that each claim would cost now, by its key; null for one that would be refused. */

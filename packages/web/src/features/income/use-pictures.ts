@@ -3,7 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useInU } from '../../shared/income/coin-rates.ts';
 import { useStore } from '../../shared/state/use-store.ts';
-import { secondTicker } from '../../shared/ui/ticker.ts';
+import { secondTicker } from '../../shared/ui/time/ticker.ts';
 import type { DayIncome, Measure } from './day-sums.ts';
 import { statisticsQuery } from './income-queries.ts';
 import { type Day, dayOf, type Span, type Stretch, startOf, stretchesOf } from './period.ts';

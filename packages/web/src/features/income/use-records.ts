@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import type { ListTail } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
+import type { ListTail } from '../../shared/ui/lists/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/lists/list-tail.ts';
 import { type IncomeRecord, type RecordFilter, recordsQuery } from './income-queries.ts';
 
 type Records = Readonly<{

@@ -6,10 +6,10 @@ import { percentText, shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import { liquidityTexts } from './texts.ts';
 import { type FilledZap, isStopped, offAverageBps, type ZapRates } from './zap-rates.ts';
 

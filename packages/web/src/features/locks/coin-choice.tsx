@@ -7,10 +7,10 @@ import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { useCoinNote } from '../../shared/coins/use-coin.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressInput } from '../../shared/ui/address-input.tsx';
-import { radioClass } from '../../shared/ui/radio-class.ts';
-import { Section } from '../../shared/ui/section.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { AddressInput } from '../../shared/ui/address/address-input.tsx';
+import { radioClass } from '../../shared/ui/fields/radio-class.ts';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { lockTexts } from './texts.ts';
 
 /** Coins and pairs of the deployment by name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useProblemNote } from '../../shared/paid-action/use-error-sentence.ts';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
+import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
+import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { daysProblem } from './lock-days.ts';
 import { lockTexts } from './texts.ts';
 

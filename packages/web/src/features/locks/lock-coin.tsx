@@ -8,7 +8,7 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
 import type { Translate } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import {
   type ActionContext,
   type ActionSummary,
@@ -18,7 +18,7 @@ import {
   type PreparedOrder,
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { LONGEST_LOCK } from './lock-days.ts';
 import { type LockText, lockTexts } from './texts.ts';
 

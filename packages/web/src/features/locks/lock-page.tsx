@@ -12,10 +12,10 @@ import {
   type UsedPaidAction,
   usePaidAction,
 } from '../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { FootBar } from '../../shared/ui/foot-bar.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';

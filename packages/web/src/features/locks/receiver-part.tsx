@@ -5,11 +5,11 @@ import { alikeOf, knownAs } from '../../shared/contacts/known-address.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressInput } from '../../shared/ui/address-input.tsx';
-import type { FieldNote } from '../../shared/ui/field.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
+import { AddressInput } from '../../shared/ui/address/address-input.tsx';
+import type { FieldNote } from '../../shared/ui/fields/field.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { lockTexts } from './texts.ts';
 
 /** Whom a lock will belong to; another only counts once it was compared part by part. */

@@ -6,12 +6,12 @@ import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts'
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { ConfirmCheck } from '../../shared/ui/confirm-check.tsx';
-import { Identicon } from '../../shared/ui/identicon.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
+import { Identicon } from '../../shared/ui/address/identicon.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { ConfirmCheck } from '../../shared/ui/fields/confirm-check.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { FeeSplit } from './fee-split.tsx';
 import { InviterField } from './inviter-field.tsx';
 import { membershipTexts } from './texts.ts';

@@ -10,10 +10,10 @@ import {
 import { type Standing, useStanding } from '../../shared/membership/standing.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { type ActivateParams, activate } from './activate.ts';
 import { ActivationButton } from './activation-button.tsx';

@@ -5,8 +5,8 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { standingQuery } from '../../shared/membership/standing.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { useStored } from '../../shared/state/use-store.ts';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { membershipTexts } from './texts.ts';
 
 /** Without a wallet: who the link is from, and why a wallet comes first. */

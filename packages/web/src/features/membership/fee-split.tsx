@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { type FeeParts, feeParts } from './fee-parts.ts';
 import { membershipTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
-import { PasteButton } from '../../shared/ui/paste-button.tsx';
+import { PasteButton } from '../../shared/ui/buttons/paste-button.tsx';
+import { Field, type FieldNote, inputClass } from '../../shared/ui/fields/field.tsx';
 import { membershipTexts } from './texts.ts';
 import type { ActivationForm } from './use-activation-form.ts';
 import type { InviterCheck } from './use-inviter-check.ts';

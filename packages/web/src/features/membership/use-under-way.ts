@@ -3,7 +3,7 @@ import { paths } from '@vellum/api/paths';
 import type { Address } from '@vellum/tron/address';
 import { useEffect } from 'react';
 import { call } from '../../shared/http/call.ts';
-import { blocksSigning } from '../../shared/paid-action/journal-record.ts';
+import { blocksSigning } from '../../shared/paid-action/journal/journal-record.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 
 /**
@@ -27,7 +27,7 @@ export function useUnderWay(address: Address | null): boolean {
 }
 
 async function isInJournal(address: Address | null): Promise<boolean> {
-  const { journal } = await import('../../shared/paid-action/journal.ts');
+  const { journal } = await import('../../shared/paid-action/journal/journal.ts');
   const records = await journal().all();
   return records.some(
     (record) =>
@@ -47,7 +47,7 @@ function useJournalNews(): void {
   useEffect(() => {
     let stop = () => {};
     let isOver = false;
-    void import('../../shared/paid-action/journal.ts').then(({ journal }) => {
+    void import('../../shared/paid-action/journal/journal.ts').then(({ journal }) => {
       if (isOver) return;
       stop = journal().subscribe(
         () => void queries.invalidateQueries({ queryKey: ['membership', 'journal'] }),

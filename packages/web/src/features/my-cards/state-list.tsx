@@ -12,11 +12,11 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { buttonClass } from '../../shared/ui/button-class.ts';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
+import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import { myCardTexts } from './texts.ts';
 import { useMyCards } from './use-my-cards.ts';
 

@@ -2,8 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { CardState } from '../../shared/cards/card-state-badge.tsx';
 import { type MyCard, myCardsQuery } from '../../shared/cards/my-card-queries.ts';
-import type { ListTail } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
+import type { ListTail } from '../../shared/ui/lists/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/lists/list-tail.ts';
 
 type MyCards = Readonly<{
   cards: readonly MyCard[];

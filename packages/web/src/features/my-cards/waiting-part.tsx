@@ -12,9 +12,9 @@ import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { myCardTexts } from './texts.ts';
 

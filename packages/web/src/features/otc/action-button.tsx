@@ -4,7 +4,7 @@ import {
   type ActionButtonProps,
   ActionButton as Shared,
 } from '../../shared/paid-action/action-button.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { type OtcText, otcTexts } from './texts.ts';
 
 type Props = ActionButtonProps &

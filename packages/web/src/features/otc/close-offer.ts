@@ -1,6 +1,6 @@
 import { paths as wire } from '@vellum/api/paths';
 import { otcDesk } from '@vellum/contracts/otc';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';

@@ -9,10 +9,10 @@ import { useCoinNote } from '../../shared/coins/use-coin.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useProblemNote } from '../../shared/paid-action/use-error-sentence.ts';
-import { AddressInput } from '../../shared/ui/address-input.tsx';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
+import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
+import { AddressInput } from '../../shared/ui/address/address-input.tsx';
+import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import {
   type EnteredOffer,
   giveProblem,

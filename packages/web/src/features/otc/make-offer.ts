@@ -7,7 +7,7 @@ import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { soldMoney, wantedMoney } from './offer-money.ts';

@@ -6,10 +6,10 @@ import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressInput } from '../../shared/ui/address-input.tsx';
-import { AmountInput } from '../../shared/ui/amount-input.tsx';
-import { Notice } from '../../shared/ui/notice.tsx';
-import { Segmented } from '../../shared/ui/segmented.tsx';
+import { AddressInput } from '../../shared/ui/address/address-input.tsx';
+import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { EnteredOffer } from './entered-offer.ts';
 import { otcTexts } from './texts.ts';
 

@@ -3,7 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
 import { writtenCoin } from './offer-figures.ts';
 import { offeredCoinsQuery } from './otc-queries.ts';
 import { otcTexts } from './texts.ts';

@@ -4,7 +4,7 @@ import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { partTexts } from '../../shared/format/part-texts.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { besidePool } from './beside-pool.ts';
 import { poolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';

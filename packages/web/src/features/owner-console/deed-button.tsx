@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../shared/ui/button.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
 import { type OwnerText, ownerTexts } from './texts.ts';
 
 type DeedButtonProps = Readonly<{

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
 
 type DeedRowProps = Readonly<{
   title: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Field, inputClass } from '../../shared/ui/field.tsx';
+import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
 
 type TimeInputProps = Readonly<{
   label: string;

@@ -7,7 +7,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
-import { countText, moneyText } from '../../shared/paid-action/cost-text.ts';
+import { countText, moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';

@@ -4,7 +4,7 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { PresaleFacts } from './presale-facts.ts';
 import { presaleTexts } from './texts.ts';
 

@@ -7,9 +7,9 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText } from '../../shared/paid-action/cost-text.ts';
-import { Countdown } from '../../shared/ui/countdown.tsx';
-import { ProgressBar } from '../../shared/ui/progress-bar.tsx';
+import { countText } from '../../shared/paid-action/cost/cost-text.ts';
+import { ProgressBar } from '../../shared/ui/states/progress-bar.tsx';
+import { Countdown } from '../../shared/ui/time/countdown.tsx';
 import type { PresaleFacts } from './presale-facts.ts';
 import { type PresaleText, presaleTexts } from './texts.ts';
 

@@ -5,7 +5,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import {
   type ActionContext,
   definePaidAction,

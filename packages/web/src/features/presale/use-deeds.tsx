@@ -2,7 +2,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { presale } from '@vellum/contracts/presale';
 import type { ReactNode } from 'react';
 import { addressIn } from '../../shared/chain/address-in.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';

@@ -1,9 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
-import { QrCode } from '../../shared/ui/qr-code.tsx';
-import { Sheet } from '../../shared/ui/sheet.tsx';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
+import { QrCode } from '../../shared/ui/art/qr-code.tsx';
+import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { profileTexts } from './texts.ts';
 
 type AddressSheetProps = Readonly<{ address: Address; open: boolean; onClose: () => void }>;

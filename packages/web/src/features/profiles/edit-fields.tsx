@@ -1,7 +1,7 @@
 import { INTRODUCTION_LENGTH, NICK_NAME_LENGTH } from '@vellum/api/nick-name';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Field, type FieldNote, inputClass } from '../../shared/ui/field.tsx';
+import { Field, type FieldNote, inputClass } from '../../shared/ui/fields/field.tsx';
 import { countsOf, type FieldProblem } from './edited-profile.ts';
 import { profileTexts } from './texts.ts';
 import type { ProfileEdit } from './use-profile-edit.ts';

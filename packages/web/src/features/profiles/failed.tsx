@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { PartFailed } from '../../shared/ui/part-failed.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { profileTexts } from './texts.ts';
 
 /** A part of a profile that is not there, while the rest of it stays. */

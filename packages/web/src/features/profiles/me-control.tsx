@@ -1,9 +1,9 @@
 import { Unplug } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useUnderWay } from '../../shared/paid-action/under-way.ts';
+import { useUnderWay } from '../../shared/paid-action/journal/under-way.ts';
 import { signOut } from '../../shared/session/session.ts';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet, walletStore } from '../../shared/wallet/wallet.ts';
 import { profileTexts } from './texts.ts';

@@ -8,7 +8,7 @@ import { useStanding } from '../../shared/membership/standing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { userPath } from '../../shared/people/user-link.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
 import { profileQuery } from './profile-queries.ts';
 import { profileTexts } from './texts.ts';
 

@@ -7,12 +7,12 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
+import { useUnderWay } from '../../shared/paid-action/journal/under-way.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
-import { useUnderWay } from '../../shared/paid-action/under-way.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
-import { RowLink } from '../../shared/ui/row.tsx';
-import { Section } from '../../shared/ui/section.tsx';
+import { RowLink } from '../../shared/ui/lists/row.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import { profileTexts } from './texts.ts';
 import { type Reservation, useDueCards, useReservation, useWaitingBoxes } from './use-waiting.ts';
 

@@ -3,11 +3,11 @@ import { paths } from '@vellum/api/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { toUserError } from '../../shared/paid-action/to-user-error.ts';
-import type { UserError } from '../../shared/paid-action/user-error.ts';
+import { toUserError } from '../../shared/paid-action/errors/to-user-error.ts';
+import type { UserError } from '../../shared/paid-action/errors/user-error.ts';
 import { userPath } from '../../shared/people/user-link.tsx';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { showToast } from '../../shared/ui/toast.ts';
+import { showToast } from '../../shared/ui/overlays/toast.ts';
 import {
   type EditedField,
   type EditedProfile,

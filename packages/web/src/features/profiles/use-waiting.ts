@@ -5,7 +5,7 @@ import type { Address } from '@vellum/tron/address';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { call } from '../../shared/http/call.ts';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 
 /** Rows of each kind that are looked at: the page leads to where all of them are. */
 const MOST = 50;

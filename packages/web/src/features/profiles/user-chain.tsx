@@ -11,8 +11,8 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { UserLink } from '../../shared/people/user-link.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Stat, StatRow } from '../../shared/ui/stat.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { Stat, StatRow } from '../../shared/ui/lists/stat.tsx';
 import type { Profile } from './profile-queries.ts';
 import { profileTexts } from './texts.ts';
 

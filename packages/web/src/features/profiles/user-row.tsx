@@ -7,7 +7,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import type { User } from './profile-queries.ts';
 import { profileTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { rankingBoards, rankingPeriods } from '@vellum/api/choice-lists';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { FilterChips } from '../../shared/ui/filter-chips.tsx';
-import { Tabs } from '../../shared/ui/tabs.tsx';
+import { FilterChips } from '../../shared/ui/fields/filter-chips.tsx';
+import { Tabs } from '../../shared/ui/fields/tabs.tsx';
 import { BoardPart } from './board-part.tsx';
 import type { Board, Period } from './ranking-queries.ts';
 import { rankingTexts } from './texts.ts';

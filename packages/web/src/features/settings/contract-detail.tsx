@@ -3,10 +3,10 @@ import { Copy, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { AddressFull } from '../../shared/ui/address-full.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { useCopy } from '../../shared/ui/copy-button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
+import { AddressFull } from '../../shared/ui/address/address-full.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useCopy } from '../../shared/ui/buttons/copy-button.tsx';
 import type { Checked } from './contracts-section.tsx';
 import { settingsTexts } from './texts.ts';
 

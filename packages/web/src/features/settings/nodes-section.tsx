@@ -6,10 +6,10 @@ import type { Chain } from '../../shared/chain/chain.ts';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText } from '../../shared/paid-action/cost-text.ts';
-import { PartFailed } from '../../shared/ui/part-failed.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { countText } from '../../shared/paid-action/cost/cost-text.ts';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { settingsTexts } from './texts.ts';
 
 const nodeNames = ['full', 'confirmed', 'events'] as const;

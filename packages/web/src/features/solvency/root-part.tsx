@@ -5,10 +5,10 @@ import { explorerLink, useProjectConfig } from '../../shared/chain/project-confi
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { HashText } from '../../shared/ui/hash-text.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { HashText } from '../../shared/ui/address/hash-text.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import type { Overview, StatedBlock } from './solvency-queries.ts';
 import { solvencyTexts } from './texts.ts';
 import type { Verdict } from './use-verdict.ts';

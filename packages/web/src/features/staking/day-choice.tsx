@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Section } from '../../shared/ui/section.tsx';
-import { TermRow } from '../../shared/ui/term-row.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { TermRow } from '../../shared/ui/lists/term-row.tsx';
 import type { Term } from './staking-queries.ts';
 import { takesStakes } from './term-choice.ts';
 import { stakingTexts } from './texts.ts';

@@ -4,8 +4,8 @@ import { utf8ToBytes } from '@vellum/tron/bytes';
 import { ContractReverted } from '@vellum/tron/errors';
 import { keccak256 } from '@vellum/tron/hash';
 import { expect, test } from 'vitest';
-import { toUserError } from '../../shared/paid-action/to-user-error.ts';
-import { errorSentence } from '../../shared/paid-action/use-error-sentence.ts';
+import { toUserError } from '../../shared/paid-action/errors/to-user-error.ts';
+import { errorSentence } from '../../shared/paid-action/errors/use-error-sentence.ts';
 
 const refusedBy = (signature: string) =>
   new ContractReverted(

@@ -9,12 +9,12 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { InfiniteList } from '../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/list-tail.ts';
-import { PartFailed } from '../../shared/ui/part-failed.tsx';
-import { Section } from '../../shared/ui/section.tsx';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
+import { tailOf } from '../../shared/ui/lists/list-tail.ts';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { type LpRecord, lpHistoryQuery } from './staking-queries.ts';
 import { stakingTexts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { FootBar } from '../../shared/ui/foot-bar.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { type StakingText, stakingTexts } from './texts.ts';
 
 const reasons: Readonly<Partial<Record<string, StakingText>>> = {

@@ -7,7 +7,7 @@ import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
-import { moneyText } from '../../shared/paid-action/cost-text.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { myTermsPath } from './coin-path.ts';

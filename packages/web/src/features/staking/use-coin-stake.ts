@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import { amountProblem } from './amount-problem.ts';
 import type { StakeCoinParams } from './stake-coin.ts';
 import type { CoinPool, Term } from './staking-queries.ts';

@@ -11,7 +11,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import { termPath } from './coin-path.ts';
 import { levelsQuery, myCoinQuery } from './hub-queries.ts';
 import { type CoinPool, lpPoolsQuery, type Term } from './staking-queries.ts';

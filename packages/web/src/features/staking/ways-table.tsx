@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { buttonClass } from '../../shared/ui/button-class.ts';
-import { Skeleton } from '../../shared/ui/skeleton.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { type StakingText, stakingTexts } from './texts.ts';
 import type { Way } from './use-ways.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Notice } from '../../shared/ui/notice.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { teamTexts } from './texts.ts';
 
 /** What inviting is worth, in the contract's own figures, and what else is to be said of it. */

@@ -4,11 +4,11 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { isOnlyHere } from '../../shared/navigation/is-only-here.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { Button } from '../../shared/ui/button.tsx';
-import { useCopy } from '../../shared/ui/copy-button.tsx';
-import { Icon } from '../../shared/ui/icon.tsx';
-import { LinkCode } from '../../shared/ui/link-code.tsx';
-import { ShareSheet } from '../../shared/ui/share-sheet.tsx';
+import { Icon } from '../../shared/ui/art/icon.tsx';
+import { LinkCode } from '../../shared/ui/art/link-code.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useCopy } from '../../shared/ui/buttons/copy-button.tsx';
+import { ShareSheet } from '../../shared/ui/overlays/share-sheet.tsx';
 import type { MemberCard } from './team-queries.ts';
 import { teamTexts } from './texts.ts';
 

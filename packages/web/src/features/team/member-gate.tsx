@@ -6,10 +6,10 @@ import { openActivation } from '../../shared/membership/activation-sheet-state.t
 import { useStanding } from '../../shared/membership/standing.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { ConnectStep, SignInStep } from '../../shared/session/signed-in-gate.tsx';
-import { Button } from '../../shared/ui/button.tsx';
-import { EmptyState } from '../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../shared/ui/error-state.tsx';
-import { PageSkeleton } from '../../shared/ui/skeleton.tsx';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { type MemberCard, memberCardQuery } from './team-queries.ts';
 import { teamTexts } from './texts.ts';
 

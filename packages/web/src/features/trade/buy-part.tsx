@@ -12,7 +12,7 @@ import { BuySection } from '../../shared/sale/buy-section.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { mostShares } from '../../shared/sale/share-bounds.ts';
 import type { TokenTexts } from '../../shared/sale/token-texts.ts';
-import { Section } from '../../shared/ui/section.tsx';
+import { Section } from '../../shared/ui/lists/section.tsx';
 import type { BuyInTradeParams } from './buy-in-trade.ts';
 import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';

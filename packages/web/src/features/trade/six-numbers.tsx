@@ -7,10 +7,10 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { priceText } from '../../shared/launch/price-text.ts';
-import { countText } from '../../shared/paid-action/cost-text.ts';
+import { countText } from '../../shared/paid-action/cost/cost-text.ts';
 import type { Launch } from '../../shared/sale/launch.ts';
-import { Section } from '../../shared/ui/section.tsx';
-import { useNow } from '../../shared/ui/use-now.ts';
+import { Section } from '../../shared/ui/lists/section.tsx';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 import { tradeTexts } from './texts.ts';
 import type { TradeFacts } from './trade-facts.ts';
 

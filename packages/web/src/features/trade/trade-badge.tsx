@@ -2,7 +2,7 @@ import type { TradeState } from '@vellum/contracts/trade';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { StatusBadge } from '../../shared/ui/status-badge.tsx';
+import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { tradeTexts } from './texts.ts';
 
 /** The state of a trade in a word. */

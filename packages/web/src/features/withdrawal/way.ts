@@ -1,6 +1,6 @@
 import type { IncomeState } from '@vellum/api/display-states';
 import type { WithdrawalDetail } from '../../shared/income/payout-queries.ts';
-import type { LineState } from '../../shared/paid-action/progress-steps.ts';
+import type { LineState } from '../../shared/paid-action/sheet/progress-steps.ts';
 
 /** One of the states on the way of a withdrawal. */
 export type WayLine = Readonly<{

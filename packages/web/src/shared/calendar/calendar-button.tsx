@@ -1,8 +1,8 @@
 import { CalendarPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import type { ButtonSize } from '../ui/button-class.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/art/icon.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import type { ButtonSize } from '../ui/buttons/button-class.ts';
 import { saveFile } from '../ui/save-file.ts';
 import { type CalendarEntry, calendarFile } from './calendar-file.ts';
 

@@ -1,6 +1,6 @@
 import { cardLevelNumber } from '@vellum/art/card-level';
 import type { ReactNode } from 'react';
-import { CardPicture } from '../ui/card-picture.tsx';
+import { CardPicture } from '../ui/art/card-picture.tsx';
 import type { CardId } from './card-id.ts';
 
 type CardImageProps = CardId & Readonly<{ size: 'full' | 'card' | 'thumb'; className?: string }>;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { uiTexts } from '../ui/texts.ts';
 import { CARD_ROW_HEIGHT } from './card-row.tsx';
 

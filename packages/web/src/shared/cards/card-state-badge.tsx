@@ -2,7 +2,7 @@ import type { cardStates } from '@vellum/api/display-states';
 import { Lock, LockOpen, type LucideIcon, Snowflake, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { type BadgeKind, StatusBadge } from '../ui/status-badge.tsx';
+import { type BadgeKind, StatusBadge } from '../ui/states/status-badge.tsx';
 import { cardTexts } from './texts.ts';
 
 export type CardState = (typeof cardStates)[number];

@@ -3,8 +3,8 @@ import { type ReactNode, Suspense } from 'react';
 import type { KnownAddress } from '../contacts/known-address.ts';
 import { AlikeNotice } from '../contacts/lazy-parts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AddressFull } from '../ui/address-full.tsx';
-import { ConfirmCheck } from '../ui/confirm-check.tsx';
+import { AddressFull } from '../ui/address/address-full.tsx';
+import { ConfirmCheck } from '../ui/fields/confirm-check.tsx';
 import { cardTexts } from './texts.ts';
 
 type ReceiverCheckProps = Readonly<{

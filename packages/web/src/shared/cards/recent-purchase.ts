@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { REPEATED_MINTING_MINUTES } from '@vellum/api/card-price';
 import type { Address } from '@vellum/tron/address';
-import type { JournalRecord } from '../paid-action/journal-record.ts';
+import type { JournalRecord } from '../paid-action/journal/journal-record.ts';
 import { addressOf } from '../wallet/connection.ts';
 import { useWallet } from '../wallet/wallet.ts';
 
@@ -32,7 +32,7 @@ export function useLastBought(level: number | null): number | null {
     enabled: account !== null && level !== null,
     staleTime: 0,
     queryFn: async () => {
-      const { journal } = await import('../paid-action/journal.ts');
+      const { journal } = await import('../paid-action/journal/journal.ts');
       const records = await journal().all();
       return account && level !== null ? lastBought(records, account, level, Date.now()) : null;
     },

@@ -3,7 +3,7 @@ import { paths as wire } from '@vellum/api/paths';
 import { cardProductId } from '@vellum/api/product-id';
 import { cards } from '@vellum/contracts/cards';
 import { paths } from '../navigation/paths.ts';
-import { costText } from '../paid-action/cost-text.ts';
+import { costText } from '../paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { enoughTrx, trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';

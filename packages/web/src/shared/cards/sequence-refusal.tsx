@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { cardTexts } from './texts.ts';
 
 type SequenceRefusalProps = Readonly<{

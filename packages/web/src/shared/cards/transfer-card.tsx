@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { paths } from '../navigation/paths.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { AddressFull } from '../ui/address-full.tsx';
+import { AddressFull } from '../ui/address/address-full.tsx';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
 import { cardPath } from './card-row.tsx';

@@ -4,11 +4,11 @@ import { alikeOf, knownAs } from '../contacts/known-address.ts';
 import { useKnownAddresses } from '../contacts/use-known-addresses.ts';
 import { rememberAddress } from '../contacts/used-addresses.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AddressInput } from '../ui/address-input.tsx';
-import { Button } from '../ui/button.tsx';
-import type { FieldNote } from '../ui/field.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { AddressInput } from '../ui/address/address-input.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import type { FieldNote } from '../ui/fields/field.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { ReceiverCheck } from './receiver-check.tsx';
 import { cardTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { paths as wire } from '@vellum/api/paths';
 import { cards } from '@vellum/contracts/cards';
-import { moneyText } from '../paid-action/cost-text.ts';
+import { moneyText } from '../paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';

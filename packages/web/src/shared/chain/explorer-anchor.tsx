@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/art/icon.tsx';
 import { explorerLink, useProjectConfig } from './project-config.ts';
 
 type ExplorerAnchorProps = Readonly<{

@@ -3,7 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countText } from '../format/count-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/art/icon.tsx';
 import { uiTexts } from '../ui/texts.ts';
 import type { Chain } from './chain.ts';
 import { loadChain } from './load-chain.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { moneyText } from '../paid-action/cost-text.ts';
+import { moneyText } from '../paid-action/cost/cost-text.ts';
 import type { Coin } from './coin.ts';
 
 type ExactAmountProps = Readonly<{

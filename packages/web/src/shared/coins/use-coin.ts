@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { useChainRead } from '../chain/use-chain-read.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import type { FieldNote } from '../ui/field.tsx';
+import type { FieldNote } from '../ui/fields/field.tsx';
 import { uiTexts } from '../ui/texts.ts';
 import { type Coin, readCoin, trxCoin } from './coin.ts';
 

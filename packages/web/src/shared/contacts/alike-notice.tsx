@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AddressFull } from '../ui/address-full.tsx';
-import { Notice } from '../ui/notice.tsx';
+import { AddressFull } from '../ui/address/address-full.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import type { KnownAddress } from './known-address.ts';
 import { contactTexts } from './texts.ts';
 

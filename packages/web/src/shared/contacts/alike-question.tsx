@@ -1,9 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { AddressFull } from '../ui/address-full.tsx';
-import { Button } from '../ui/button.tsx';
-import { ConfirmCheck } from '../ui/confirm-check.tsx';
+import { AddressFull } from '../ui/address/address-full.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { ConfirmCheck } from '../ui/fields/confirm-check.tsx';
 import { AlikeNotice } from './alike-notice.tsx';
 import type { KnownAddress } from './known-address.ts';
 import { contactTexts } from './texts.ts';

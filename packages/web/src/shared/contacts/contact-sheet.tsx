@@ -3,11 +3,11 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
-import { AddressFull } from '../ui/address-full.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { Identicon } from '../ui/identicon.tsx';
-import { SearchField } from '../ui/search-field.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { AddressFull } from '../ui/address/address-full.tsx';
+import { Identicon } from '../ui/address/identicon.tsx';
+import { buttonClass } from '../ui/buttons/button-class.ts';
+import { SearchField } from '../ui/fields/search-field.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
 import { useContacts } from './contact-book.ts';
 import { contactTexts } from './texts.ts';
 

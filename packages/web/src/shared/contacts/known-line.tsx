@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/art/icon.tsx';
 import type { KnownAddress } from './known-address.ts';
 import { contactTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { energyDesk } from '@vellum/contracts/energy';
 import { addressIn } from '../chain/address-in.ts';
 import type { Translate } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
-import { countText } from '../paid-action/cost-text.ts';
+import { countText } from '../paid-action/cost/cost-text.ts';
 import {
   type ActionContext,
   type ActionSummary,

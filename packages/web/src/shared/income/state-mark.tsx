@@ -2,7 +2,7 @@ import type { IncomeState } from '@vellum/api/display-states';
 import { Check, Clock, Hourglass, type LucideIcon, Send, Shield, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/art/icon.tsx';
 import { incomeWordTexts } from './texts.ts';
 
 const looks: Readonly<Record<IncomeState, Readonly<{ icon: LucideIcon; ink: string }>>> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { type BadgeKind, StatusBadge } from '../ui/status-badge.tsx';
+import { type BadgeKind, StatusBadge } from '../ui/states/status-badge.tsx';
 import { launchTexts } from './texts.ts';
 
 /** Where a launch stands, as its presale says. */

@@ -1,7 +1,7 @@
 import { fnv1a } from '@vellum/art/fnv';
 import type { ReactNode } from 'react';
-import { RoundPicture } from '../ui/round-picture.tsx';
-import { Seal } from '../ui/seal.tsx';
+import { RoundPicture } from '../ui/art/round-picture.tsx';
+import { Seal } from '../ui/art/seal.tsx';
 
 type TokenFaceProps = Readonly<{
   tokenAddress: string;

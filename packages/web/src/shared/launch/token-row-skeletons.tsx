@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { uiTexts } from '../ui/texts.ts';
 
 /** The place of tokens, or of their internal trades, that are on their way. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Notice } from '../ui/notice.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 
 type RowNoticeProps = Readonly<{
   row: Readonly<{ refusal: string | null; done: number; of: number }>;

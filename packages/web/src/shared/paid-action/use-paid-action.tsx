@@ -7,15 +7,15 @@ import { rentTexts } from '../energy/texts.ts';
 import { bringTexts } from '../i18n/active-locale.ts';
 import { useStore } from '../state/use-store.ts';
 import { useWallet } from '../wallet/wallet.ts';
-import type { ActionState } from './action-state.ts';
-import { lazyRunOf } from './lazy-run.ts';
-import { isBusy } from './machine.ts';
+import { useErrorSentence } from './errors/use-error-sentence.ts';
 import type { ActionParams, PaidAction } from './paid-action.ts';
-import { useErrorSentence } from './use-error-sentence.ts';
+import type { ActionState } from './run/action-state.ts';
+import { lazyRunOf } from './run/lazy-run.ts';
+import { isBusy } from './run/machine.ts';
 
 const PaidActionSheet = lazy(async () => {
   const [{ PaidActionSheet }] = await Promise.all([
-    import('./paid-action-sheet.tsx'),
+    import('./sheet/paid-action-sheet.tsx'),
     bringTexts(rentTexts),
   ]);
   return { default: PaidActionSheet };

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Identicon } from '../ui/identicon.tsx';
-import { RoundPicture } from '../ui/round-picture.tsx';
+import { Identicon } from '../ui/address/identicon.tsx';
+import { RoundPicture } from '../ui/art/round-picture.tsx';
 
 type UserFaceProps = Readonly<{
   address: string;

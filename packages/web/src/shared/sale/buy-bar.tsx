@@ -2,7 +2,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { FootBar } from '../ui/foot-bar.tsx';
+import { FootBar } from '../ui/buttons/foot-bar.tsx';
 import { saleTexts } from './texts.ts';
 
 type BuyBarProps = Readonly<{

@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Blocker } from '../paid-action/use-paid-action.tsx';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../ui/buttons/button.tsx';
 import { ActionButton } from './action-button.tsx';
 import { type SaleText, saleTexts } from './texts.ts';
 import type { TokenTexts } from './token-texts.ts';

@@ -2,9 +2,9 @@ import type { CodeWithParams } from '@vellum/api/error-codes';
 import type { ReactNode } from 'react';
 import { twoDecimals } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
-import { QuantityStepper } from '../ui/quantity-stepper.tsx';
-import { Section } from '../ui/section.tsx';
+import { useErrorSentence } from '../paid-action/errors/use-error-sentence.ts';
+import { QuantityStepper } from '../ui/fields/quantity-stepper.tsx';
+import { Section } from '../ui/lists/section.tsx';
 import { problemError } from './problem-error.ts';
 import { saleTexts } from './texts.ts';
 

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { paths } from '../navigation/paths.ts';
-import { buttonClass } from '../ui/button-class.ts';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { ErrorState } from '../ui/error-state.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
+import { buttonClass } from '../ui/buttons/button-class.ts';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { PageSkeleton } from '../ui/states/skeleton.tsx';
 import { type Launch, useLaunch } from './launch.ts';
 import { saleTexts } from './texts.ts';
 

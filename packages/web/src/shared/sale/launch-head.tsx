@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { TokenFace } from '../launch/token-face.tsx';
+import { ShareButton } from '../ui/buttons/share-button.tsx';
 import { Dot } from '../ui/dot.tsx';
-import { ShareButton } from '../ui/share-button.tsx';
 import type { Launch } from './launch.ts';
 import { saleTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { PresaleState } from '@vellum/contracts/presale';
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Icon } from '../ui/icon.tsx';
+import { Icon } from '../ui/art/icon.tsx';
 import { phasesOf, type Step } from './phases.ts';
 import { saleTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { UserError } from '../paid-action/user-error.ts';
+import type { UserError } from '../paid-action/errors/user-error.ts';
 
 /** What speaks against a form, as an error that has its sentence. */
 export function problemError({ code, params }: CodeWithParams): UserError {

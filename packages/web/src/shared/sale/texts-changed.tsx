@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
 import { tokenPath } from '../launch/token-path.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
-import { Notice } from '../ui/notice.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { buttonClass } from '../ui/buttons/button-class.ts';
+import { Notice } from '../ui/states/notice.tsx';
 import { saleTexts } from './texts.ts';
 import type { TokenTexts } from './token-texts.ts';
 

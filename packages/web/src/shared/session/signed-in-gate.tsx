@@ -1,8 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { Button } from '../ui/button.tsx';
-import { EmptyState } from '../ui/empty-state.tsx';
-import { PageSkeleton } from '../ui/skeleton.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { EmptyState } from '../ui/states/empty-state.tsx';
+import { PageSkeleton } from '../ui/states/skeleton.tsx';
 import { addressOf } from '../wallet/connection.ts';
 import { useReturning } from '../wallet/use-returning.ts';
 import { useWallet } from '../wallet/wallet.ts';

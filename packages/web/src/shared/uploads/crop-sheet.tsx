@@ -7,9 +7,9 @@ import {
   useState,
 } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { Button } from '../ui/button.tsx';
-import { Notice } from '../ui/notice.tsx';
-import { Sheet } from '../ui/sheet.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { type Crop, cropSquare, fittedCrop, MOST_ZOOM, movedCrop, wholeCrop } from './crop.ts';
 import { uploadTexts } from './texts.ts';
 

@@ -4,12 +4,12 @@ import { paths } from '@vellum/api/paths';
 import { type ReactNode, useId, useState } from 'react';
 import { send } from '../http/call.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { toUserError } from '../paid-action/to-user-error.ts';
-import { useErrorSentence } from '../paid-action/use-error-sentence.ts';
-import type { UserError } from '../paid-action/user-error.ts';
+import { toUserError } from '../paid-action/errors/to-user-error.ts';
+import { useErrorSentence } from '../paid-action/errors/use-error-sentence.ts';
+import type { UserError } from '../paid-action/errors/user-error.ts';
 import { retrySignedIn } from '../session/call-signed-in.ts';
-import { Button } from '../ui/button.tsx';
-import { buttonClass } from '../ui/button-class.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { buttonClass } from '../ui/buttons/button-class.ts';
 import { CropSheet } from './crop-sheet.tsx';
 import { uploadTexts } from './texts.ts';
 

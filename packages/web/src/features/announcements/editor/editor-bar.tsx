@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { FootBar } from '../../../shared/ui/foot-bar.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { FootBar } from '../../../shared/ui/buttons/foot-bar.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { wordFields } from './edited-announcement.ts';
 import { announcementEditTexts } from './texts.ts';

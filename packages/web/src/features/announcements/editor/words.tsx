@@ -1,8 +1,8 @@
 import { countCharacters } from '@vellum/api/character-count';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { countText } from '../../../shared/paid-action/cost-text.ts';
-import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
+import { countText } from '../../../shared/paid-action/cost/cost-text.ts';
+import { Field, type FieldNote, inputClass } from '../../../shared/ui/fields/field.tsx';
 import { lengthOf, type WordField } from './edited-announcement.ts';
 import { announcementEditTexts } from './texts.ts';
 import type { AnnouncementEdit } from './use-announcement-edit.ts';

@@ -12,8 +12,8 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { Dashboard } from '../../../shared/launch/launch-queries.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { RowLink } from '../../../shared/ui/row.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { RowLink } from '../../../shared/ui/lists/row.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
 import { dashboardTexts } from './texts.ts';
 
 const full = (units: string) => amountText(BigInt(units), COIN_DECIMALS).full;

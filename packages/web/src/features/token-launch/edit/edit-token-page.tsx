@@ -9,10 +9,10 @@ import { type TokenDetail, tokenQuery } from '../../../shared/launch/launch-quer
 import { tokenPath } from '../../../shared/launch/token-path.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { SignedInGate } from '../../../shared/session/signed-in-gate.tsx';
-import { buttonClass } from '../../../shared/ui/button-class.ts';
-import { EmptyState } from '../../../shared/ui/empty-state.tsx';
-import { ErrorState } from '../../../shared/ui/error-state.tsx';
-import { PageSkeleton } from '../../../shared/ui/skeleton.tsx';
+import { buttonClass } from '../../../shared/ui/buttons/button-class.ts';
+import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
+import { PageSkeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { EditForm } from './edit-form.tsx';
 import { tokenEditTexts } from './texts.ts';
 

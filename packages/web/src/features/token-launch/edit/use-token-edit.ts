@@ -5,10 +5,10 @@ import type { TextField } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { toUserError } from '../../../shared/paid-action/to-user-error.ts';
-import type { UserError } from '../../../shared/paid-action/user-error.ts';
+import { toUserError } from '../../../shared/paid-action/errors/to-user-error.ts';
+import type { UserError } from '../../../shared/paid-action/errors/user-error.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
-import { showToast } from '../../../shared/ui/toast.ts';
+import { showToast } from '../../../shared/ui/overlays/toast.ts';
 import { changesIn, type EditedTexts, editedTexts, problemsOf } from './edited-texts.ts';
 import { tokenEditTexts } from './texts.ts';
 

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import type { CallCost } from '../../../shared/chain/call-cost.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { costText, countText } from '../../../shared/paid-action/cost-text.ts';
+import { costText, countText } from '../../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { launchFormTexts } from './texts.ts';
 
 export type LaunchCost = Readonly<{

@@ -2,12 +2,12 @@ import { FileDown, FileUp, LayoutTemplate, type LucideIcon, RotateCcw } from 'lu
 import { type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useStored } from '../../../shared/state/use-store.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { ConfirmDialog } from '../../../shared/ui/overlays/confirm-dialog.tsx';
+import { Sheet } from '../../../shared/ui/overlays/sheet.tsx';
+import { showToast } from '../../../shared/ui/overlays/toast.ts';
 import { saveFile } from '../../../shared/ui/save-file.ts';
-import { Sheet } from '../../../shared/ui/sheet.tsx';
-import { showToast } from '../../../shared/ui/toast.ts';
 import type { DraftTexts } from './draft.ts';
 import { draftFile, draftFileName, draftInFile } from './draft-file.ts';
 import {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { PartFailed } from '../../../shared/ui/part-failed.tsx';
+import { Notice } from '../../../shared/ui/states/notice.tsx';
+import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
 import { launchFormTexts } from './texts.ts';
 import type { UsedCreate } from './use-create.ts';
 

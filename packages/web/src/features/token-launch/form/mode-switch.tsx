@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { Segmented } from '../../../shared/ui/segmented.tsx';
+import { Segmented } from '../../../shared/ui/fields/segmented.tsx';
 import { launchFormTexts } from './texts.ts';
 
 type ModeSwitchProps = Readonly<{ mode: 'simple' | 'advanced'; isKept: boolean }>;

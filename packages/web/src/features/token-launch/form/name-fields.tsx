@@ -5,7 +5,7 @@ import { type ReactNode, useDeferredValue } from 'react';
 import { call } from '../../../shared/http/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
-import type { FieldNote } from '../../../shared/ui/field.tsx';
+import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
 import { PictureField } from '../../../shared/uploads/picture-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';

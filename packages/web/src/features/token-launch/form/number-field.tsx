@@ -1,7 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { typedAmount } from '../../../shared/ui/amount-typing.ts';
-import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
+import { typedAmount } from '../../../shared/ui/fields/amount-typing.ts';
+import { Field, type FieldNote, inputClass } from '../../../shared/ui/fields/field.tsx';
 import type { FormField } from './form-problems.ts';
 import { groupedNumber, placeAfter, signsBefore } from './grouped-number.ts';
 import { useFieldNote } from './use-field-note.ts';

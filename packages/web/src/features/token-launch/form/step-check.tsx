@@ -7,7 +7,7 @@ import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
 import type { BuyerView } from './buyer-view.ts';
 import { CostPart, type LaunchCost } from './cost-part.tsx';
 import { count, exact, ofHundred } from './figures.ts';

@@ -3,7 +3,7 @@ import { durationOf } from '../../../shared/format/duration.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useSentenceGap } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { Field, type FieldNote, inputClass } from '../../../shared/ui/field.tsx';
+import { Field, type FieldNote, inputClass } from '../../../shared/ui/fields/field.tsx';
 import { count, exact } from './figures.ts';
 import { localText, timeOfLocal } from './local-time.ts';
 import { NumberField } from './number-field.tsx';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import type { FieldNote } from '../../../shared/ui/field.tsx';
+import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
 import { Fields } from './fields.tsx';
 import { exact } from './figures.ts';
 import { NumberField } from './number-field.tsx';

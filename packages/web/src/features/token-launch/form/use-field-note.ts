@@ -1,8 +1,8 @@
 import type { CodeWithParams } from '@vellum/api/error-codes';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';
-import { useErrorSentence } from '../../../shared/paid-action/use-error-sentence.ts';
-import type { FieldNote } from '../../../shared/ui/field.tsx';
+import { useErrorSentence } from '../../../shared/paid-action/errors/use-error-sentence.ts';
+import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
 import type { FormField } from './form-problems.ts';
 import type { UsedForm } from './use-launch-form.ts';
 

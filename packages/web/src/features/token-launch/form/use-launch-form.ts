@@ -5,7 +5,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { storedValue } from '../../../shared/state/stored-value.ts';
 import { useStored } from '../../../shared/state/use-store.ts';
-import { useNow } from '../../../shared/ui/use-now.ts';
+import { useNow } from '../../../shared/ui/time/use-now.ts';
 import { type DraftTexts, draftFrom, isUntouched } from './draft.ts';
 import { storedDraft } from './draft-file.ts';
 import { type FormField, type JudgedForm, judge } from './form-problems.ts';

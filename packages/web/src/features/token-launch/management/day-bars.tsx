@@ -5,7 +5,7 @@ import { shortDay } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { OwnToken } from '../../../shared/launch/launch-queries.ts';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
 import { DAYS, type DaySold, recentSalesQuery, soldPerDay } from './sold-per-day.ts';
 import { managementTexts } from './texts.ts';
 

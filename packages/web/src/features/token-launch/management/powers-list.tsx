@@ -5,9 +5,9 @@ import { Link } from 'react-router';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { OwnToken } from '../../../shared/launch/launch-queries.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { buttonClass } from '../../../shared/ui/button-class.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
+import { buttonClass } from '../../../shared/ui/buttons/button-class.ts';
+import { Section } from '../../../shared/ui/lists/section.tsx';
 import { managementTexts } from './texts.ts';
 
 /** Where a power is used. */

@@ -14,7 +14,7 @@ import {
 } from '../../../shared/launch/launch-queries.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
 import { managementTexts } from './texts.ts';
 
 /** What a creator gets out of a launch, and when. */

@@ -5,7 +5,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { OwnToken } from '../../../shared/launch/launch-queries.ts';
 import { launchTexts } from '../../../shared/launch/texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
 import { managementTexts } from './texts.ts';
 
 type TokenChipsProps = Readonly<{

@@ -12,7 +12,7 @@ import { Price } from '../../../shared/launch/price.tsx';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../../shared/launch/token-path.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
 import { useTapMark } from '../../../shared/ui/use-tap-mark.ts';
 import { factsOf } from './facts.ts';
 import type { ListedToken } from './home-queries.ts';

@@ -9,11 +9,11 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { Fact } from '../../../shared/paid-action/fact.tsx';
-import { buttonClass } from '../../../shared/ui/button-class.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { useNow } from '../../../shared/ui/use-now.ts';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
+import { buttonClass } from '../../../shared/ui/buttons/button-class.ts';
+import { Section } from '../../../shared/ui/lists/section.tsx';
+import { Notice } from '../../../shared/ui/states/notice.tsx';
+import { useNow } from '../../../shared/ui/time/use-now.ts';
 import { SafeLink } from './safe-link.tsx';
 import { tokenPageTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
-import { costText } from '../../../shared/paid-action/cost-text.ts';
+import { costText } from '../../../shared/paid-action/cost/cost-text.ts';
 import type { Candle } from './candle.ts';
 import { tokenPageTexts } from './texts.ts';
 

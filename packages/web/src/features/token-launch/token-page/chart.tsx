@@ -12,7 +12,7 @@ import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { priceText } from '../../../shared/launch/price-text.ts';
 import { isServerView } from '../../../shared/start/server-view.ts';
-import { IconButton } from '../../../shared/ui/icon-button.tsx';
+import { IconButton } from '../../../shared/ui/buttons/icon-button.tsx';
 import type { Candle } from './candle.ts';
 import { CandleChart, candlesFrom, candlesIn } from './candle-chart.tsx';
 import { SLOT } from './candle-paths.ts';

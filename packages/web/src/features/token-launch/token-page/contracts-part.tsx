@@ -7,10 +7,10 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { useLaunch } from '../../../shared/sale/launch.ts';
-import { CopyButton } from '../../../shared/ui/copy-button.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
+import { CopyButton } from '../../../shared/ui/buttons/copy-button.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
+import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { type ContractCheck, contractChecks } from './contract-checks.ts';
 import { tokenPageTexts } from './texts.ts';
 

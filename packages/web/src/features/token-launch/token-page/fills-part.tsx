@@ -9,10 +9,10 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { Price } from '../../../shared/launch/price.tsx';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
-import { Button } from '../../../shared/ui/button.tsx';
-import { PartFailed } from '../../../shared/ui/part-failed.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
+import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { tokenPageTexts } from './texts.ts';
 import { type Fill, fillsQuery } from './token-queries.ts';
 

@@ -5,11 +5,11 @@ import { amountText } from '../../../shared/format/amount.ts';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
-import { AddressChip } from '../../../shared/ui/address-chip.tsx';
-import { InfiniteList } from '../../../shared/ui/infinite-list.tsx';
-import { tailOf } from '../../../shared/ui/list-tail.ts';
-import { Sheet } from '../../../shared/ui/sheet.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { AddressChip } from '../../../shared/ui/address/address-chip.tsx';
+import { InfiniteList } from '../../../shared/ui/lists/infinite-list.tsx';
+import { tailOf } from '../../../shared/ui/lists/list-tail.ts';
+import { Sheet } from '../../../shared/ui/overlays/sheet.tsx';
+import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx';
 import { tokenPageTexts } from './texts.ts';
 import { type Holder, holdersQuery } from './token-queries.ts';
 

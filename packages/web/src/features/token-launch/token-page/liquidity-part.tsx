@@ -10,9 +10,9 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
+import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { tokenPageTexts } from './texts.ts';
 
 /** Whose the liquidity is, since when it can leave, and what is burned of the tokens. */

@@ -9,9 +9,9 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
 import { UserLink } from '../../../shared/people/user-link.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
 import { Dot } from '../../../shared/ui/dot.tsx';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
 import { type PowerLine, powerLines } from './powers.ts';
 import { tokenPageTexts } from './texts.ts';
 

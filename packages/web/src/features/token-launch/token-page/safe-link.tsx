@@ -1,7 +1,7 @@
 import { parseUrl } from '@vellum/api/parse-url';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../../shared/ui/icon.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
 
 type SafeLinkProps = Readonly<{ href: string; children: ReactNode }>;
 

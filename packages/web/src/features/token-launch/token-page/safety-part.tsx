@@ -6,11 +6,11 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { SafetyLines } from '../../../shared/launch/safety-lines.tsx';
 import { useSafety } from '../../../shared/launch/use-safety.ts';
-import { Icon } from '../../../shared/ui/icon.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { PartFailed } from '../../../shared/ui/part-failed.tsx';
-import { Section } from '../../../shared/ui/section.tsx';
-import { Skeleton } from '../../../shared/ui/skeleton.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
+import { Notice } from '../../../shared/ui/states/notice.tsx';
+import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { tokenPageTexts } from './texts.ts';
 import { holdersQuery, launchLocksQuery } from './token-queries.ts';
 

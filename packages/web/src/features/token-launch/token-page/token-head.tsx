@@ -9,10 +9,10 @@ import { priceText, wholePrice } from '../../../shared/launch/price-text.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../../shared/launch/token-path.ts';
+import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { Dot } from '../../../shared/ui/dot.tsx';
-import { Notice } from '../../../shared/ui/notice.tsx';
-import { ShareButton } from '../../../shared/ui/share-button.tsx';
-import { StatusBadge } from '../../../shared/ui/status-badge.tsx';
+import { Notice } from '../../../shared/ui/states/notice.tsx';
+import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx';
 import { tokenPageTexts } from './texts.ts';
 
 /** Who it is, what it costs, and what must be read before anything else. */

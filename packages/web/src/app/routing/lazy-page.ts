@@ -1,0 +1,16 @@
+import type { ComponentType } from 'react';
+import { bringTexts, type CatalogLoaders } from '../../shared/i18n/active-locale.ts';
+
+/** Fetches a page together with the texts that only such pages speak. */
+export type LazyPage = () => Promise<ComponentType>;
+
+/** A page whose code is fetched when it is first opened, together with the texts that only such pages speak. */
+export function lazyPage(
+  load: () => Promise<ComponentType>,
+  ...texts: readonly CatalogLoaders[]
+): LazyPage {
+  return async () => {
+    const [page] = await Promise.all([load(), ...texts.map(bringTexts)]);
+    return page;
+  };
+}

@@ -1,0 +1,95 @@
+import { trc20 } from '@vellum/contracts/coins';
+import { toHexAddress } from '@vellum/tron/address';
+import { formatAmount } from '@vellum/tron/amount';
+import { simulateCall } from '@vellum/tron/client/constant-call';
+import type { AskedCall } from '../../chain/call-transaction.ts';
+import { fateOf } from '../../chain/transaction-fate.ts';
+import type { ConnectedWallet } from '../../wallet/connection.ts';
+import { ActionRefused } from '../errors/to-user-error.ts';
+import type { KeptTransaction } from '../journal/journal-record.ts';
+import type { ActionContext } from '../paid-action.ts';
+import { allowanceOf, type ReviewedApproval } from '../review/review.ts';
+import type { RunPorts } from './run-ports.ts';
+import { signCall } from './sign-call.ts';
+
+type Approving = Readonly<{
+  approval: ReviewedApproval;
+  amount: bigint;
+  context: ActionContext;
+  wallet: ConnectedWallet;
+  ports: RunPorts;
+  /** Keeps the signed approval before it is sent. */
+  keep(sent: KeptTransaction): Promise<void>;
+  paid: Paid;
+}>;
+
+/** Keeps what an approval took, in sun, once a block holds it; a failed one takes its fee too. */
+export type Paid = (txid: string, fee: bigint) => Promise<void>;
+
+/** Allows the amount and waits until the chain says so. Throws what the wallet or the chain refused. */
+export async function approve(approving: Approving): Promise<void> {
+  const { approval, amount, context } = approving;
+  if (await needsZeroFirst(approving)) await send(approving, 0n);
+  await send(approving, amount);
+  const allowed = await allowanceOf(approval, context.account, context.chain);
+  // Wallets let people lower the amount; less than needed would only fail later and cost its fee.
+  if (allowed < approval.coin.amount) {
+    const reason = `${formatAmount(allowed, approval.coin.decimals)} ${approval.coin.symbol}`;
+    throw new ActionRefused({ code: 'APPROVE_FAILED', params: { reason } });
+  }
+}
+
+/** USDT refuses to change an allowance that is not zero; other coins are spared the extra step. */
+async function needsZeroFirst({ approval, amount, context }: Approving): Promise<boolean> {
+  if (approval.allowance === 0n) return false;
+  const { caller, contract, data } = askedApproval(approval, amount, context);
+  const trial = await simulateCall(context.chain.client, { caller, contract, data });
+  return trial.status !== 'success';
+}
+
+async function send(approving: Approving, amount: bigint): Promise<void> {
+  const { approval, context, wallet, ports, keep, paid } = approving;
+  const asked = askedApproval(approval, amount, context);
+  const signed =
+    (await signCall(asked, context.chain, wallet)) ??
+    (await signCall(asked, context.chain, wallet));
+  if (!signed) throw new ActionRefused({ code: 'TX_DROPPED' });
+  await keep(signed);
+  await context.chain.send(signed.hex);
+  await settled(signed, context, ports, paid);
+}
+
+function askedApproval(
+  { coin, spender }: ReviewedApproval,
+  amount: bigint,
+  { account }: ActionContext,
+): AskedCall {
+  if (coin.coin === null) throw new Error('TRX needs no approval');
+  const { data, value, feeLimit } = trc20.approve(spender, amount);
+  return {
+    caller: toHexAddress(account),
+    contract: toHexAddress(coin.coin),
+    data,
+    value,
+    feeLimit,
+  };
+}
+
+/** Resolves when the approval is in a block. Throws when it failed there or can never get there. */
+export async function settled(
+  sent: KeptTransaction,
+  { chain }: Pick<ActionContext, 'chain'>,
+  ports: Pick<RunPorts, 'wait'>,
+  paid: Paid,
+): Promise<void> {
+  for (;;) {
+    const fate = await fateOf(chain.client, sent);
+    if (fate.status === 'expired') throw new ActionRefused({ code: 'TX_DROPPED' });
+    if (fate.status !== 'open') {
+      await paid(sent.txid, fate.info.fee);
+      if (!fate.info.failed) return;
+      throw new ActionRefused({ code: 'APPROVE_FAILED', params: { reason: fate.info.result } });
+    }
+    await ports.wait(1000);
+  }
+}

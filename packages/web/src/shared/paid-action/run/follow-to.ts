@@ -1,0 +1,23 @@
+import type { JournalRecord } from '../journal/journal-record.ts';
+import { follow } from './follow.ts';
+import type { RunPorts } from './run-ports.ts';
+
+const never = new AbortController().signal;
+
+/** Follows a signed run in this tab up to a point, keeping every change before it is told. */
+export function followTo(
+  until: 'registered' | 'final',
+  record: JournalRecord,
+  ports: RunPorts,
+  telling: Readonly<{ take(record: JournalRecord): void }>,
+): Promise<JournalRecord> {
+  return follow(record, {
+    ports,
+    until,
+    stop: never,
+    save: async (changed) => {
+      await ports.journal.put(changed);
+      telling.take(changed);
+    },
+  });
+}

@@ -1,0 +1,277 @@
+import {
+  ContractReverted,
+  MalformedAnswer,
+  NodeRefused,
+  NodeUnreachable,
+  TransactionRejected,
+} from '@vellum/tron/errors';
+import { type Fate, fateOf } from '../../chain/transaction-fate.ts';
+import { CallFailed } from '../../http/call-failed.ts';
+import { toUserError } from '../errors/to-user-error.ts';
+import { type JournalRecord, type KeptTransaction, withState } from '../journal/journal-record.ts';
+import type { ActionEvent, ActionState, MinedTransaction } from './action-state.ts';
+import { isRevocable, next } from './machine.ts';
+import type { RunPorts } from './run-ports.ts';
+
+/** Milliseconds between two looks at the chain: while a block is due, and when it takes long. */
+const LOOK_SOON = 1000;
+const LOOK_LATER = 3000;
+/** Milliseconds after which confirming is called slow; it is watched on all the same. */
+const SLOW_AFTER = 90_000;
+/** The same bytes are sent again after so many looks without a block. */
+const SEND_AGAIN_AFTER = 5;
+
+/** Milliseconds until the After is tried again: 2, 4, 8, … 60 s. */
+function afterDelay(tries: number): number {
+  return Math.min(60_000, 1000 * 2 ** (tries + 1));
+}
+
+/** Refusals that a later try can change; with every other one the server has said its last word. */
+const passing: ReadonlySet<string> = new Set([
+  'AUTH_REQUIRED',
+  'SIGN_IN_AGAIN',
+  'RATE_LIMITED',
+  'SERVER_BUSY',
+  'INTERNAL',
+  'CHAIN_UNAVAILABLE',
+  'ORIGIN_REFUSED',
+]);
+
+export type Following = Readonly<{
+  ports: RunPorts;
+  /** Stores the record and tells who watches; resolves when it is stored. */
+  save(record: JournalRecord): Promise<void>;
+  stop: AbortSignal;
+  /** Where to stop: when the server knows of it, or when nothing can take it back any more. */
+  until: 'registered' | 'final';
+}>;
+
+/**
+ * Goes with a signed transaction to its end: looks for its block, sends the same bytes again while it can still
+ * appear, reports it to the server until that answers, and waits until nothing can take it back. Never signs.
+ */
+export async function follow(start: JournalRecord, following: Following): Promise<JournalRecord> {
+  const { ports, save, stop, until } = following;
+  const isOpen = until === 'final' ? isNotFinal : isNotRegistered;
+  let record = start;
+  for (let look = 1; !stop.aborted && isOpen(record.state); look++) {
+    const { step } = record.state;
+    const event = await stepOf(record, look, ports).catch(waitOut);
+    if (event) {
+      record = withState(record, next(record.state, event), ports.now());
+      await save(record);
+      if (record.state.step === 'done') ports.invalidate(record.invalidate);
+    }
+    if (stands(record.state, step, isOpen)) {
+      await ports.wait(pauseAfter(record.state, look, ports.now()));
+    }
+  }
+  return record;
+}
+
+const way: readonly ActionState['step'][] = ['broadcasting', 'confirming', 'registering', 'done'];
+
+/** Whether it has come no further. What was just reached is looked into at once; what was taken back is waited for. */
+const stands = (
+  now: ActionState,
+  before: ActionState['step'],
+  isOpen: (state: ActionState) => boolean,
+): boolean => isOpen(now) && way.indexOf(now.step) <= way.indexOf(before);
+
+/** Nodes and servers fail; the next look asks again. Everything else is a bug and stays visible. */
+function waitOut(error: unknown): null {
+  if (passingErrors.some((kind) => error instanceof kind)) return null;
+  throw error;
+}
+
+const passingErrors = [
+  NodeUnreachable,
+  NodeRefused,
+  MalformedAnswer,
+  TransactionRejected,
+  CallFailed,
+];
+
+function isNotFinal(state: ActionState): boolean {
+  if (state.step === 'failed') return isRevocable(state);
+  return state.step !== 'done' || state.finalAt === null;
+}
+
+function isNotRegistered({ step }: ActionState): boolean {
+  return step !== 'done' && step !== 'failed';
+}
+
+function pauseAfter(state: ActionState, look: number, now: number): number {
+  if (state.step === 'registering') return Math.max(200, (state.nextTry ?? now + 1000) - now);
+  return look <= 30 && state.step === 'confirming' ? LOOK_SOON : LOOK_LATER;
+}
+
+async function stepOf(
+  record: JournalRecord,
+  look: number,
+  ports: RunPorts,
+): Promise<ActionEvent | null> {
+  const { state, signed } = record;
+  if (!signed) return null;
+  switch (state.step) {
+    case 'broadcasting':
+      return sendFirst(record, signed, ports);
+    case 'confirming':
+      return confirm(record, signed, look, ports);
+    case 'registering':
+      return register(record, signed, ports);
+    case 'done':
+      return finish(signed, ports, hasSucceeded);
+    case 'failed':
+      return finish(signed, ports, hasFailed);
+    default:
+      return null;
+  }
+}
+
+/** The page may have been closed between writing the journal and sending, so this may not be the first time. */
+async function sendFirst(
+  record: JournalRecord,
+  signed: KeptTransaction,
+  ports: RunPorts,
+): Promise<ActionEvent> {
+  const { failure } = record;
+  const chain = await ports.chain();
+  const fate = await fateOf(chain.client, signed);
+  if (fate.status !== 'open') return { type: 'sent' };
+  try {
+    await chain.send(signed.hex);
+  } catch (error) {
+    if (!(error instanceof TransactionRejected)) throw error;
+    if (isRefusedForGood(error)) return { type: 'problem', error: toUserError(error, { failure }) };
+  }
+  hint(record, signed, ports);
+  return { type: 'sent' };
+}
+
+/**
+ * Tells the server at once what it may soon find, so that it watches too when this page is closed. Nobody waits for
+ * the answer: once there is a block, the report is made until it is heard.
+ */
+function hint(record: JournalRecord, signed: KeptTransaction, ports: RunPorts): void {
+  if (ports.hasSession(record.account)) void report(record, signed, ports).catch(() => {});
+}
+
+/** The node has looked at the transaction and says that it can never be valid. */
+function isRefusedForGood({ code }: TransactionRejected): boolean {
+  return [
+    'CONTRACT_VALIDATE_ERROR',
+    'CONTRACT_EXE_ERROR',
+    'SIGERROR',
+    'BANDWITH_ERROR',
+    'TOO_BIG_TRANSACTION_ERROR',
+    'TAPOS_ERROR',
+  ].includes(code);
+}
+
+async function confirm(
+  record: JournalRecord,
+  signed: KeptTransaction,
+  look: number,
+  ports: RunPorts,
+): Promise<ActionEvent | null> {
+  const { client, send } = await ports.chain();
+  const fate = await fateOf(client, signed);
+  switch (fate.status) {
+    case 'expired':
+      return { type: 'expired', error: expiredError() };
+    case 'mined':
+    case 'final':
+      return outcomeOf(record, fate);
+    case 'open':
+      // Whatever a node says to a repetition changes nothing: only a block does, or its absence.
+      if (look % SEND_AGAIN_AFTER === 0) await send(signed.hex).catch(() => {});
+      return slowness(record.state, ports.now());
+  }
+}
+
+function expiredError() {
+  return { kind: 'expired', code: 'TX_DROPPED', technical: 'expired unseen' } as const;
+}
+
+function slowness(state: ActionState, now: number): ActionEvent | null {
+  const isSlow = state.step === 'confirming' && !state.slow;
+  return isSlow && now - state.sent.signedAt > SLOW_AFTER ? { type: 'slow' } : null;
+}
+
+function outcomeOf(
+  { failure, give }: JournalRecord,
+  { info }: Extract<Fate, { status: 'mined' | 'final' }>,
+): ActionEvent {
+  const mined: MinedTransaction = {
+    block: info.blockNumber,
+    fee: info.fee.toString(),
+    at: info.blockTimestamp,
+  };
+  if (!info.failed) return { type: 'mined', mined };
+  const words = info.result === 'OUT_OF_ENERGY' ? 'out of energy' : info.message;
+  const reverted = new ContractReverted(words, info.returnData);
+  const [money] = give;
+  const context = { failure, ...(money && { coin: money.symbol }) };
+  return { type: 'reverted', mined, error: toUserError(reverted, context) };
+}
+
+async function register(
+  record: JournalRecord,
+  signed: KeptTransaction,
+  ports: RunPorts,
+): Promise<ActionEvent | null> {
+  const { state, account } = record;
+  if (state.step !== 'registering') return null;
+  if (state.nextTry !== null && state.nextTry > ports.now()) return null;
+  const fate = await fateOf((await ports.chain()).client, signed);
+  if (!hasSucceeded(fate)) return { type: 'retracted' };
+  // Without a session of its account nothing can be reported; the server watches the chain anyway.
+  const isTaken = ports.hasSession(account) && (await report(record, signed, ports));
+  return isTaken ? { type: 'registered' } : later(state, ports.now());
+}
+
+/** Whether the server knows of it now, or has said that it needs to know nothing more. */
+async function report(
+  { after, orderId }: JournalRecord,
+  { txid, rawHex }: KeptTransaction,
+  ports: RunPorts,
+): Promise<boolean> {
+  if (orderId === null) return true;
+  try {
+    await ports.report(after, { orderId, txid, rawDataHex: rawHex });
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    return hasLastWord(error);
+  }
+}
+
+/** A reorganisation may take a transaction out of its block, or let it fail in the next one. */
+function hasSucceeded(fate: Fate): boolean {
+  return (fate.status === 'mined' || fate.status === 'final') && !fate.info.failed;
+}
+
+function hasFailed(fate: Fate): boolean {
+  return (fate.status === 'mined' || fate.status === 'final') && fate.info.failed;
+}
+
+function later({ tries }: Extract<ActionState, { step: 'registering' }>, now: number): ActionEvent {
+  return { type: 'after-failed', nextTry: now + afterDelay(tries) };
+}
+
+/** The order is closed or unknown to the server: the report adds nothing, and the chain has done it. */
+function hasLastWord({ problem }: CallFailed): boolean {
+  return problem.kind === 'refused' && !passing.has(problem.failure.code);
+}
+
+/** `isAsTold` says whether the chain still says what the run ended with. */
+async function finish(
+  signed: KeptTransaction,
+  ports: RunPorts,
+  isAsTold: (fate: Fate) => boolean,
+): Promise<ActionEvent | null> {
+  const fate = await fateOf((await ports.chain()).client, signed);
+  if (!isAsTold(fate)) return { type: 'retracted' };
+  return fate.status === 'final' ? { type: 'final', at: ports.now() } : null;
+}

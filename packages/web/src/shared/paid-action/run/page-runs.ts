@@ -1,0 +1,87 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { paths } from '@vellum/api/paths';
+import { loadChain } from '../../chain/load-chain.ts';
+import { projectConfigQuery } from '../../chain/project-config.ts';
+import { call } from '../../http/call.ts';
+import { ensureSession, sessionStore } from '../../session/session.ts';
+import { newUuid } from '../../state/new-uuid.ts';
+import { chainIdOf } from '../../wallet/chain-id.ts';
+import { addressOf } from '../../wallet/connection.ts';
+import { currentWallet, walletStore } from '../../wallet/wallet.ts';
+import { journal } from '../journal/journal.ts';
+import type { JournalRecord, Viewer } from '../journal/journal-record.ts';
+import type { ActionParams, PaidAction } from '../paid-action.ts';
+import { pause } from './pause.ts';
+import { resumeAll } from './resume.ts';
+import { Run } from './run.ts';
+import { pageLocks } from './run-lock.ts';
+import type { RunPorts } from './run-ports.ts';
+
+const ofClient = new WeakMap<QueryClient, RunPorts>();
+const runs = new Map<PaidAction<never, never>, Run>();
+
+/** The run of an action in this tab: one for the life of the page, so that every sheet shows the same. */
+export function runOf<P extends ActionParams, Q>(
+  action: PaidAction<P, Q>,
+  queries: QueryClient,
+): Run<P, Q> {
+  const key = action as unknown as PaidAction<never, never>;
+  const known = runs.get(key) as Run<P, Q> | undefined;
+  if (known) return known;
+  const run = new Run(action, pagePorts(queries));
+  runs.set(key, run as unknown as Run);
+  return run;
+}
+
+/** Goes on with what an earlier visit, or another page, has begun. */
+export function resumeRuns(queries: QueryClient): Promise<readonly JournalRecord[]> {
+  return resumeAll(pagePorts(queries), () => viewerOf(queries));
+}
+
+/** Whose page this is: the wallet's account, or the session's while no wallet is connected. */
+async function viewerOf(queries: QueryClient): Promise<Viewer> {
+  const shown = addressOf(walletStore.get().connection);
+  const session = sessionStore.get();
+  const account = shown ?? (session.status === 'signed-in' ? session.address : null);
+  const { network } = await queries.fetchQuery(projectConfigQuery);
+  return { account, chainId: chainIdOf(network.genesis) };
+}
+
+/** Gives up an order that was not signed. The journal forgets it even when the server cannot be told. */
+export async function dropRun(record: JournalRecord): Promise<void> {
+  await journal().put({ ...record, dropped: true, updatedAt: Date.now() });
+  if (record.orderId) await call(paths.orders.cancel, { orderId: record.orderId }).catch(() => {});
+}
+
+/** Tries the After of a run now instead of at its next turn. */
+export async function registerNow(record: JournalRecord, queries: QueryClient): Promise<void> {
+  const { state } = record;
+  await ensureSession();
+  if (state.step === 'registering') {
+    await journal().put({ ...record, state: { ...state, nextTry: null } });
+  }
+  await resumeRuns(queries);
+}
+
+function pagePorts(queries: QueryClient): RunPorts {
+  const known = ofClient.get(queries);
+  if (known) return known;
+  const ports: RunPorts = {
+    chain: async () => loadChain(await queries.fetchQuery(projectConfigQuery)),
+    wallet: currentWallet,
+    ensureSession,
+    hasSession: (account) => sessionStore.isFor(account),
+    report: (path, report) => call(path, report),
+    journal: journal(),
+    locks: pageLocks(),
+    invalidate(keys) {
+      for (const queryKey of [...keys, ['orders']]) void queries.invalidateQueries({ queryKey });
+    },
+    now: Date.now,
+    wait: pause,
+    newId: newUuid,
+    page: () => `${location.pathname}${location.search}`,
+  };
+  ofClient.set(queries, ports);
+  return ports;
+}

@@ -1,0 +1,244 @@
+import { equalBytes } from '@vellum/tron/bytes';
+import { fateOf } from '../../chain/transaction-fate.ts';
+import type { SignedCall } from '../../chain/transaction-guard.ts';
+import type { ConnectedWallet } from '../../wallet/connection.ts';
+import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import { ActionRefused } from '../errors/to-user-error.ts';
+import {
+  blocksSigning,
+  type JournalRecord,
+  type KeptTransaction,
+  withState,
+} from '../journal/journal-record.ts';
+import type { ActionContext, ActionParams, PaidAction, PreparedOrder } from '../paid-action.ts';
+import { mustBeSameApprovals, mustBeSameCall } from '../review/compare-call.ts';
+import { askedCall, type Review, reviewOf } from '../review/review.ts';
+import type { ActionEvent, ActionState } from './action-state.ts';
+import { type ApprovalChoice, approvedAmount, exactApproval } from './approval-choice.ts';
+import { approve, type Paid, settled } from './approve.ts';
+import { followTo } from './follow-to.ts';
+import { next } from './machine.ts';
+import { mayStillPay } from './may-still-pay.ts';
+import { newRecord } from './new-record.ts';
+import type { RunPorts } from './run-ports.ts';
+import { signCall } from './sign-call.ts';
+
+export type Agreed<P> = Readonly<{
+  params: P;
+  review: Review;
+  choices: readonly ApprovalChoice[];
+  context: ActionContext;
+}>;
+
+/** How the work tells where it is. */
+export type Telling = Readonly<{
+  dispatch(event: ActionEvent): void;
+  state(): ActionState;
+  /** What was agreed to has changed: the person looks again. */
+  reviewAgain(review: Review): void;
+  take(record: JournalRecord): void;
+}>;
+
+/**
+ * From the person's yes until the server knows: Before, approvals, signature, journal, network, After. Throws what
+ * stopped it before anything was sent; what happens afterwards is told and kept in the journal. Null when nothing
+ * was signed.
+ */
+export async function perform<P extends ActionParams, Q>(
+  action: PaidAction<P, Q>,
+  agreed: Agreed<P>,
+  ports: RunPorts,
+  telling: Telling,
+): Promise<JournalRecord | null> {
+  const { params, context } = agreed;
+  const { account, chain } = context;
+  const lock = lockOf(action, params, { address: account, chainId: chain.chainId });
+  const ran = await ports.locks.hold(lock, async () => {
+    const earlier = await earlierRun(lock, ports);
+    if (earlier && blocksSigning(earlier)) throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
+    await mustBeOver(lock, context, ports);
+    const signed = await work(action, agreed, ports, telling, { lock, earlier });
+    return { record: signed && (await followTo('registered', signed, ports, telling)) };
+  });
+  if (ran === null) throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
+  return ran.record;
+}
+
+/** Names what must not run twice: for one account on one chain. */
+export function lockOf<P extends ActionParams>(
+  action: Pick<PaidAction<P, never>, 'lock'>,
+  params: P,
+  { address, chainId }: Pick<ConnectedWallet, 'address' | 'chainId'>,
+): string {
+  return `${chainId}.${address}.${action.lock(params)}`;
+}
+
+/** The run of the same thing that is not over: its transaction may still appear, or its approval. */
+async function earlierRun(lock: string, ports: RunPorts): Promise<JournalRecord | null> {
+  const records = await ports.journal.all();
+  const same = records.filter((record) => record.lock === lock && !record.dropped);
+  const running = same.find(blocksSigning);
+  return running ?? same.find(({ signed, state }) => !signed && state.step !== 'failed') ?? null;
+}
+
+/** What was called failed is looked at once more: a node's word alone must not bring a second payment. */
+async function mustBeOver(lock: string, { chain }: ActionContext, ports: RunPorts): Promise<void> {
+  const same = (await ports.journal.all()).filter((record) => record.lock === lock);
+  for (const record of same) {
+    if (await mayStillPay(record, ports.now(), (sent) => fateOf(chain.client, sent))) {
+      throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
+    }
+  }
+}
+
+type Place = Readonly<{ lock: string; earlier: JournalRecord | null }>;
+
+async function work<P extends ActionParams, Q>(
+  action: PaidAction<P, Q>,
+  agreed: Agreed<P>,
+  ports: RunPorts,
+  telling: Telling,
+  place: Place,
+): Promise<JournalRecord | null> {
+  const { params, context } = agreed;
+  const { name: wallet } = sameWallet(context, ports);
+  await ports.ensureSession();
+  // People switch accounts while they sign in; the order would be the other one's.
+  sameWallet(context, ports);
+  const order = (agreed.review.order as PreparedOrder<Q> | null) ?? (await action.before(params));
+  // Reported already, from here or from another device: its transaction may be on its way.
+  if (order.state !== 'created') throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
+  const review = await sameReview(action, agreed, order, ports);
+  if (review === 'changed') {
+    const again = await reviewOf(action, params, context, order, ports.now);
+    telling.reviewAgain(again);
+    telling.dispatch({ type: 'price-moved' });
+    return null;
+  }
+  const missing = review.approvals.filter(({ missing }) => missing);
+  const first = newRecord(
+    action,
+    { ...agreed, wallet, order, lock: place.lock },
+    ports,
+    place.earlier,
+  );
+  const keeper = createKeeper(first, ports, telling);
+  await keeper.event({ type: 'prepared', orderId: order.orderId, approvals: missing.length });
+  try {
+    await allowAll(agreed, missing, ports, keeper, place);
+    // What could not be tried before the approvals is tried now: the wallet opens only for what would succeed.
+    if (missing.length > 0) await reviewOf(action, params, context, order, ports.now);
+    const signed = await signOnce(agreed, review, ports, keeper);
+    if (!signed) return null;
+    await keeper.keep({ signed: kept(signed) }, signedEvent(signed, ports));
+  } catch (error) {
+    await keeper.giveUp();
+    throw error;
+  }
+  return keeper.record();
+}
+
+/** Holds the order against what this page knows, and against what the person agreed to. */
+async function sameReview<P extends ActionParams, Q>(
+  action: PaidAction<P, Q>,
+  { params, review, context }: Agreed<P>,
+  order: PreparedOrder<Q>,
+  ports: RunPorts,
+): Promise<Review | 'changed'> {
+  const planned = action.call(params, order, context);
+  if (!planned) throw new Error(`${action.key} has no call for its own order`);
+  mustBeSameCall(order.call, planned);
+  mustBeSameApprovals(order.approvals, action.approvals?.(params, context) ?? []);
+  const { call, contract } = review.planned;
+  const isSame =
+    contract === planned.contract &&
+    call.value === planned.call.value &&
+    equalBytes(call.data, planned.call.data);
+  if (!isSame) return 'changed';
+  // Right before signing: the chain has moved on while the person was reading.
+  return reviewOf(action, params, context, order, ports.now);
+}
+
+function sameWallet({ account, chain }: ActionContext, ports: RunPorts): ConnectedWallet {
+  const wallet = ports.wallet();
+  if (wallet?.address !== account || wallet.chainId !== chain.chainId) {
+    throw new WalletFailure(wallet ? 'changed' : 'not-found');
+  }
+  return wallet;
+}
+
+type Keeper = Readonly<{
+  record(): JournalRecord;
+  event(event: ActionEvent): Promise<void>;
+  keep(change: Partial<JournalRecord>, event?: ActionEvent): Promise<void>;
+  /** Stopped before signing: the order can still be gone on with, so the record stays as it is. */
+  giveUp(): Promise<void>;
+}>;
+
+/** The record of the run: every change is stored before anything follows from it. */
+function createKeeper(first: JournalRecord, ports: RunPorts, telling: Telling): Keeper {
+  let record = first;
+  const keep = async (change: Partial<JournalRecord>, event?: ActionEvent) => {
+    const state = event ? next(telling.state(), event) : telling.state();
+    record = withState({ ...record, ...change }, state, ports.now());
+    await ports.journal.put(record);
+    telling.take(record);
+  };
+  return {
+    record: () => record,
+    event: (event) => keep({}, event),
+    keep,
+    giveUp: () => ports.journal.put(record),
+  };
+}
+
+async function allowAll<P>(
+  { choices, context }: Agreed<P>,
+  missing: Review['approvals'],
+  ports: RunPorts,
+  keeper: Keeper,
+  { earlier }: Place,
+): Promise<void> {
+  const paid: Paid = (txid, fee) =>
+    keeper.keep({ approvalFees: { ...keeper.record().approvalFees, [txid]: fee.toString() } });
+  // An approval that was sent before a reload may still be on its way: never a second one beside it.
+  if (earlier?.approval) await settled(earlier.approval, context, ports, paid).catch(() => {});
+  for (const [place, approval] of missing.entries()) {
+    const amount = approvedAmount(choices[place] ?? exactApproval, approval.coin.amount);
+    if (amount === null) throw new ActionRefused({ code: 'AMOUNT_REQUIRED' });
+    await approve({
+      approval,
+      amount,
+      context,
+      wallet: sameWallet(context, ports),
+      ports,
+      paid,
+      keep: (sent) => keeper.keep({ approval: sent }, { type: 'approval-sent', txid: sent.txid }),
+    });
+    await keeper.event({ type: 'approved' });
+  }
+}
+
+/** Asks for the signature; once more, silently, when it came too late. Null when the person must look again. */
+async function signOnce<P>(
+  { context }: Agreed<P>,
+  review: Review,
+  ports: RunPorts,
+  keeper: Keeper,
+): Promise<SignedCall | null> {
+  const asked = askedCall(review.planned, context);
+  for (let tries = 0; tries < 2; tries++) {
+    const signed = await signCall(asked, context.chain, sameWallet(context, ports));
+    if (signed) return signed;
+    await keeper.event({ type: 'stale' });
+  }
+  return null;
+}
+
+function kept({ txid, hex, rawHex, expiration }: SignedCall): KeptTransaction {
+  return { txid, hex, rawHex, expiration };
+}
+
+function signedEvent({ txid, expiration }: SignedCall, ports: RunPorts): ActionEvent {
+  return { type: 'signed', sent: { txid, expiration, signedAt: ports.now() } };
+}

@@ -1,0 +1,187 @@
+import type { CodeWithParams } from '@vellum/api/error-codes';
+import { team } from '@vellum/contracts/team';
+import { SignInDeclined } from '../../session/session-store.ts';
+import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import { ActionRefused, toUserError } from '../errors/to-user-error.ts';
+import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
+import {
+  type ActionContext,
+  type ActionParams,
+  failureOf,
+  type PaidAction,
+} from '../paid-action.ts';
+import { type Review, reviewOf } from '../review/review.ts';
+import type { ActionEvent, ActionState } from './action-state.ts';
+import type { ApprovalChoice } from './approval-choice.ts';
+import { followTo } from './follow-to.ts';
+import { idle, isBusy, next } from './machine.ts';
+import { lockOf, perform } from './perform.ts';
+import type { RunPorts } from './run-ports.ts';
+
+/** What a sheet shows of a run. */
+export type RunView = Readonly<{
+  state: ActionState;
+  params: ActionParams | null;
+  review: Review | null;
+  record: JournalRecord | null;
+  /** Name of the wallet that will be asked. */
+  wallet: string;
+}>;
+
+const nothing: RunView = { state: idle, params: null, review: null, record: null, wallet: '' };
+
+/** One paid action at work in this tab. It lives outside of components, so closing a sheet stops nothing. */
+export class Run<P extends ActionParams = ActionParams, Q = unknown> {
+  readonly #action: PaidAction<P, Q>;
+  readonly #ports: RunPorts;
+  readonly #listeners = new Set<() => void>();
+  #view: RunView = nothing;
+  #params: P | null = null;
+  #context: ActionContext | null = null;
+  /** Counts beginnings, so that an answer to an earlier one is not taken for this one's. */
+  #turn = 0;
+
+  constructor(action: PaidAction<P, Q>, ports: RunPorts) {
+    this.#action = action;
+    this.#ports = ports;
+  }
+
+  readonly get = (): RunView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Checks everything that can be checked without asking anybody, tries the call, and shows the review. */
+  async begin(params: P): Promise<void> {
+    if (isBusy(this.#view.state)) return;
+    this.#turn += 1;
+    const turn = this.#turn;
+    this.#params = params;
+    this.#set({ state: idle, params, review: null, record: null });
+    this.dispatch({ type: 'begin' });
+    try {
+      if (await this.#showRunning(params)) return;
+      const review = await this.#plan(params);
+      if (turn !== this.#turn) return;
+      this.#set({ review });
+      this.dispatch({ type: 'planned' });
+    } catch (error) {
+      if (turn !== this.#turn) return;
+      this.dispatch({ type: 'refused', error: this.#userError(error) });
+    }
+  }
+
+  /** The person agrees to the review: from here on the wallet is asked. */
+  async confirm(choices: readonly ApprovalChoice[]): Promise<void> {
+    const { review } = this.#view;
+    const params = this.#params;
+    const context = this.#context;
+    if (this.#view.state.step !== 'review' || !review || !params || !context) return;
+    this.dispatch({ type: 'confirmed' });
+    const telling = {
+      dispatch: (event: ActionEvent) => this.dispatch(event),
+      state: () => this.#view.state,
+      reviewAgain: (changed: Review) => this.#set({ review: changed }),
+      take: (record: JournalRecord) => this.#set({ record, state: record.state }),
+    };
+    try {
+      const agreed = { params, review, choices, context };
+      const record = await perform(this.#action, agreed, this.#ports, telling);
+      if (record) await this.#untilFinal(record);
+    } catch (error) {
+      this.#end(error);
+    }
+  }
+
+  /** The same action may be begun again meanwhile; then this goes on unseen. */
+  async #untilFinal(record: JournalRecord): Promise<void> {
+    const take = (changed: JournalRecord) => {
+      if (this.#view.record?.id === changed.id)
+        this.#set({ record: changed, state: changed.state });
+    };
+    await followTo('final', record, this.#ports, { take });
+  }
+
+  /** Shows a run that is under way already, here or in another tab, instead of beginning a second one. */
+  async #showRunning(params: P): Promise<boolean> {
+    const wallet = this.#ports.wallet();
+    const { journal } = this.#ports;
+    if (!wallet) return false;
+    const lock = lockOf(this.#action, params, wallet);
+    const running = (await journal.all()).find(
+      (record) => record.lock === lock && blocksSigning(record),
+    );
+    if (!running) return false;
+    this.#set({ record: running, state: running.state, wallet: running.wallet });
+    const stop = journal.subscribe(() => {
+      void journal.get(running.id).then((record) => {
+        if (record && this.#view.record?.id === record.id)
+          this.#set({ record, state: record.state });
+        else stop();
+      });
+    });
+    return true;
+  }
+
+  /** Puts the sheet away. What runs goes on; what has ended is no longer shown here, also when it becomes final. */
+  close(): void {
+    if (isBusy(this.#view.state)) return;
+    this.#turn += 1;
+    this.#set({ state: next(this.#view.state, { type: 'close' }), record: null });
+  }
+
+  dispatch(event: ActionEvent): void {
+    this.#set({ state: next(this.#view.state, event) });
+  }
+
+  async #plan(params: P): Promise<Review> {
+    const wallet = this.#ports.wallet();
+    if (!wallet) throw new WalletFailure('not-found');
+    const chain = await this.#ports.chain();
+    chain.checkRegistry();
+    const context = { account: wallet.address, chain };
+    this.#context = context;
+    this.#set({ wallet: wallet.name });
+    await this.#check(params, context);
+    const review = await reviewOf(this.#action, params, context, null, this.#ports.now);
+    if (review) return review;
+    await this.#ports.ensureSession();
+    const order = await this.#action.before(params);
+    return reviewOf(this.#action, params, context, order, this.#ports.now);
+  }
+
+  async #check(params: P, context: ActionContext): Promise<void> {
+    const { key, needs, check } = this.#action;
+    const { account, chain } = context;
+    if (chain.config.closed.includes(key)) throw new ActionRefused({ code: 'EXITS_ONLY' });
+    if (needs.includes('active') && !(await chain.read('team', team.isActive(account)))) {
+      throw new ActionRefused({ code: 'NOT_ACTIVATED' });
+    }
+    const problem: CodeWithParams | null = (await check?.(params, context)) ?? null;
+    if (problem) throw new ActionRefused(problem);
+  }
+
+  #end(error: unknown): void {
+    const isNo = error instanceof WalletFailure && error.kind === 'rejected';
+    if (isNo || error instanceof SignInDeclined) this.dispatch({ type: 'rejected' });
+    else this.dispatch({ type: 'problem', error: this.#userError(error) });
+  }
+
+  /** What reverts here was only tried; what reverts on chain is told by `follow`. */
+  #userError(error: unknown) {
+    const failure = this.#params ? failureOf(this.#action, this.#params) : 'ACTION_FAILED';
+    const [money] = this.#params ? this.#given(this.#params) : [];
+    return toUserError(error, { failure, tried: true, ...(money && { coin: money.symbol }) });
+  }
+
+  #given(params: P) {
+    return this.#action.summary({ params, order: null, t: (key) => key }).give;
+  }
+
+  #set(change: Partial<RunView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,30 @@
+import type { AskedCall } from '../../chain/call-transaction.ts';
+import { toWalletJson } from '../../chain/call-transaction.ts';
+import type { Chain } from '../../chain/chain.ts';
+import { chainTime } from '../../chain/chain-time.ts';
+import { checkSigned, checkTransaction, type SignedCall } from '../../chain/transaction-guard.ts';
+import type { ConnectedWallet } from '../../wallet/connection.ts';
+import { WalletFailure } from '../../wallet/wallet-failure.ts';
+
+/** Milliseconds of chain time that must be left when a signature comes back, so that a block can still take it. */
+const LEAST_LIFE = 6000;
+
+/**
+ * Builds the call, lets the wallet sign it and checks every field of both before and after. Null when the
+ * signature came too late to be of use: those bytes never left this browser, so signing again is safe.
+ */
+export async function signCall(
+  asked: AskedCall,
+  chain: Chain,
+  wallet: ConnectedWallet,
+): Promise<SignedCall | null> {
+  if ((await wallet.network()) !== chain.chainId) throw new WalletFailure('changed');
+  const built = await chain.build(asked);
+  const json = toWalletJson(built);
+  checkTransaction(json, asked);
+  type Asked = Parameters<ConnectedWallet['signTransaction']>[0];
+  const signed = await wallet.signTransaction(json as unknown as Asked);
+  const checked = checkSigned(signed, built, asked);
+  const time = await chainTime(chain.client);
+  return checked.expiration - time < LEAST_LIFE ? null : checked;
+}

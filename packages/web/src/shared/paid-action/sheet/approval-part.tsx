@@ -1,0 +1,135 @@
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { paths } from '../../navigation/paths.ts';
+import { AddressFull } from '../../ui/address/address-full.tsx';
+import { AmountInput } from '../../ui/fields/amount-input.tsx';
+import { moneyText } from '../cost/cost-text.ts';
+import type { ReviewedApproval } from '../review/review.ts';
+import {
+  type ApprovalChoice,
+  approvedAmount,
+  exactApproval,
+  offersSuggestion,
+} from '../run/approval-choice.ts';
+import { paidActionTexts } from '../texts.ts';
+
+type ApprovalPartProps = Readonly<{
+  approvals: readonly ReviewedApproval[];
+  otherwise?: ReactNode;
+  choices: readonly ApprovalChoice[];
+  onChoose: (choices: readonly ApprovalChoice[]) => void;
+}>;
+
+/** Who may take coins by this, how much, and the choice of how much. Exact unless the person wants otherwise. */
+export function ApprovalPart(props: ApprovalPartProps): ReactNode {
+  const { approvals, otherwise, choices, onChoose } = props;
+  const t = useTexts(paidActionTexts);
+  if (approvals.length === 0) return otherwise ?? t('nobody');
+  const missing = approvals.filter((approval) => approval.missing);
+  return (
+    <div className="grid gap-4">
+      {approvals.map((approval) => {
+        const place = missing.indexOf(approval);
+        return place === -1 ? (
+          <Standing key={approval.spender} approval={approval} />
+        ) : (
+          <Asked
+            key={approval.spender}
+            approval={approval}
+            choice={choices[place] ?? exactApproval}
+            onChoose={(choice) =>
+              onChoose(
+                missing.map((_, other) =>
+                  other === place ? choice : (choices[other] ?? exactApproval),
+                ),
+              )
+            }
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function Standing({ approval }: Readonly<{ approval: ReviewedApproval }>): ReactNode {
+  const t = useTexts(paidActionTexts);
+  const amount = moneyText({ ...approval.coin, amount: approval.allowance });
+  return (
+    <div className="grid gap-2">
+      <p>{t('mayTakeAlready', { who: approval.spenderName, amount })}</p>
+      <AddressFull address={approval.spender} />
+    </div>
+  );
+}
+
+type AskedProps = Readonly<{
+  approval: ReviewedApproval;
+  choice: ApprovalChoice;
+  onChoose: (choice: ApprovalChoice) => void;
+}>;
+
+function Asked({ approval, choice, onChoose }: AskedProps): ReactNode {
+  const t = useTexts(paidActionTexts);
+  const { coin, spender, spenderName } = approval;
+  const amount = approvedAmount(choice, coin.amount);
+  const text = moneyText({ ...coin, amount: amount ?? coin.amount });
+  const isExact = amount === null || amount === coin.amount;
+  return (
+    <div className="grid gap-2">
+      <p>{t(isExact ? 'mayTakeOnce' : 'mayTakeUpTo', { who: spenderName, amount: text })}</p>
+      <AddressFull address={spender} />
+      <Choices approval={approval} choice={choice} onChoose={onChoose} />
+      {choice.kind === 'custom' && (
+        <AmountInput
+          label={t('allowAtMost')}
+          value={choice.amount}
+          onChange={(value) => onChoose({ kind: 'custom', amount: value })}
+          decimals={coin.decimals}
+          unit={coin.symbol}
+          note={
+            amount === null
+              ? { kind: 'bad', text: t('allowTooLittle', { amount: moneyText(coin) }) }
+              : undefined
+          }
+        />
+      )}
+      <p className="text-13 text-ink-2">{t('risk')}</p>
+      <Link to={paths.approvals} className="inline-flex min-h-11 items-center text-primary">
+        {t('cancelApprovals')}
+      </Link>
+    </div>
+  );
+}
+
+function Choices({ approval, choice, onChoose }: AskedProps): ReactNode {
+  const t = useTexts(paidActionTexts);
+  const name = useId();
+  const { coin } = approval;
+  const kinds = [
+    { kind: 'exact', label: t('exact'), value: exactApproval },
+    ...(offersSuggestion(coin.amount, coin.decimals)
+      ? [{ kind: 'suggested', label: t('thousand'), value: { kind: 'suggested' } as const }]
+      : []),
+    { kind: 'custom', label: t('other'), value: { kind: 'custom', amount: coin.amount } as const },
+  ];
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{t('howMuch')}</legend>
+      {kinds.map(({ kind, label, value }) => (
+        <label key={kind} className="flex min-h-11 cursor-pointer items-center">
+          <input
+            type="radio"
+            name={name}
+            className="peer sr-only"
+            checked={choice.kind === kind}
+            onChange={() => onChoose(value)}
+          />
+          <span className="flex h-9 items-center rounded-full border border-line-soft bg-surface px-4 peer-checked:border-primary peer-checked:bg-primary peer-checked:text-on-primary peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-info">
+            {label}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

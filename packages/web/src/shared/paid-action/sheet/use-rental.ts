@@ -1,0 +1,148 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Address } from '@vellum/tron/address';
+import { useEffect, useState } from 'react';
+import { useIsClosed } from '../../chain/project-config.ts';
+import { useChainRead } from '../../chain/use-chain-read.ts';
+import { useOwnEnergy } from '../../energy/own-energy.ts';
+import { type RentParams, rentEnergy } from '../../energy/rent-energy.ts';
+import { type RentOffer, readRentOffer } from '../../energy/rent-offer.ts';
+import { useStore } from '../../state/use-store.ts';
+import { addressOf } from '../../wallet/connection.ts';
+import { useWallet } from '../../wallet/wallet.ts';
+import { useErrorSentence } from '../errors/use-error-sentence.ts';
+import type { PaidAction } from '../paid-action.ts';
+import { lazyRunOf } from '../run/lazy-run.ts';
+import type { RunView } from '../run/run.ts';
+
+/** Milliseconds between two looks whether rented energy has come. */
+const LOOK_AGAIN = 2_000;
+
+/** Renting energy for the call under review. */
+export type Rental = Readonly<{
+  /** `own`: nothing to rent. `none`: the desk lends nothing now. */
+  status: 'own' | 'asking' | 'none' | 'offered' | 'coming';
+  offer: RentOffer | null;
+  isChosen: boolean;
+  choose: (isChosen: boolean) => void;
+  /** Why the rental was refused before anything was signed. */
+  refusal: string | null;
+}>;
+
+type Reviewed = Readonly<{ action: PaidAction; view: RunView; open: boolean; onAgain: () => void }>;
+
+/**
+ * What a review offers of renting: chosen, paid for by an action of its own, and waited for; then the review is made
+ * again.
+ */
+export function useRental({ action, view, open, onAgain }: Reviewed) {
+  const address = addressOf(useWallet().connection);
+  const [isChosen, choose] = useState(false);
+  const needed = open && action.key !== rentEnergy.key ? neededEnergy(view) : null;
+  const offer = useOffer(address, needed);
+  const { begin: pay, isBegun, rented, refusal, sheet } = useRentRun();
+  const { isComing, awaitEnergy } = useArrival(needed && address, rented, () => {
+    choose(false);
+    onAgain();
+  });
+  const begin = () => {
+    if (!offer.data || !needed || address === null) return;
+    awaitEnergy(needed.energy);
+    pay(paramsOf(offer.data, address));
+  };
+  const rental: Rental = {
+    status: isComing ? 'coming' : statusOf(needed, offer),
+    offer: offer.data ?? null,
+    isChosen: isChosen && !isComing && Boolean(offer.data),
+    choose,
+    refusal: needed && refusal,
+  };
+  return { rental, begin, sheet: isBegun ? { ...sheet, onAgain: begin } : null };
+}
+
+/** The rental as an action of its own, with a sheet of its own. */
+function useRentRun() {
+  const queries = useQueryClient();
+  const run = lazyRunOf(rentEnergy as unknown as PaidAction<RentParams>);
+  const rented = useStore(run.subscribe, run.get);
+  const [isOpen, setOpen] = useState(false);
+  const [isBegun, setBegun] = useState(false);
+  const { state } = rented;
+  const refused = state.step === 'idle' ? state.refusal : null;
+  const sentence = useErrorSentence(refused);
+  return {
+    rented,
+    isBegun,
+    refusal: refused && isBegun ? sentence : null,
+    begin: (params: RentParams) => {
+      setBegun(true);
+      setOpen(true);
+      void run.begin(params, queries);
+    },
+    sheet: {
+      view: rented,
+      open: isOpen && state.step !== 'idle',
+      onClose: () => {
+        setOpen(false);
+        run.close();
+      },
+      onConfirm: run.confirm,
+    },
+  };
+}
+
+/** Looks until rented energy has come to the address; null while nobody waits for it. */
+function useArrival(address: Address | null, { state }: RunView, onArrival: () => void) {
+  const [awaited, setAwaited] = useState<bigint | null>(null);
+  const [isPaid, setPaid] = useState(false);
+  const isMined = state.step === 'registering' || state.step === 'done';
+  const isComing = awaited !== null && (isPaid || isMined);
+  const own = useOwnEnergy(isComing ? address : null, LOOK_AGAIN);
+  const isHere = isComing && own !== undefined && own >= awaited;
+  // Its sheet may be put away meanwhile, and what it knew with it.
+  useEffect(() => {
+    if (isComing) setPaid(true);
+  }, [isComing]);
+  useEffect(() => {
+    if (!isHere) return;
+    setAwaited(null);
+    onArrival();
+  }, [isHere, onArrival]);
+  const awaitEnergy = (energy: bigint) => {
+    setPaid(false);
+    setAwaited(energy);
+  };
+  return { isComing, awaitEnergy };
+}
+
+type Needed = Readonly<{ energy: bigint; missing: bigint }>;
+
+/** Null while nothing is under review. */
+function neededEnergy({ state, review }: RunView): Needed | null {
+  const cost = state.step === 'review' ? (review?.trial?.cost ?? review?.guess) : null;
+  if (!cost) return null;
+  const { energy, ownEnergy } = cost;
+  return { energy, missing: energy > ownEnergy ? energy - ownEnergy : 0n };
+}
+
+type AskedOffer = Readonly<{ data: RentOffer | null | undefined; isError: boolean }>;
+
+function useOffer(address: Address | null, needed: Needed | null): AskedOffer {
+  const missing = needed?.missing ?? 0n;
+  const isClosed = useIsClosed(rentEnergy.key);
+  const isAsked = address !== null && missing > 0n && !isClosed;
+  const { data, isError } = useChainRead(
+    isAsked ? ['energy', 'rent-offer', address, missing.toString()] : null,
+    (chain) => readRentOffer(chain, address as Address, missing),
+  );
+  return { data: isAsked ? data : null, isError };
+}
+
+function statusOf(needed: Needed | null, { data, isError }: AskedOffer): Rental['status'] {
+  if (needed?.missing === 0n) return 'own';
+  if (data) return 'offered';
+  return data === null || isError ? 'none' : 'asking';
+}
+
+const paramsOf = ({ energy, hours, price }: RentOffer, address: Address): RentParams => ({
+  ...{ receiver: address, isOwn: true, isForCall: true, energy, hours, price: price.toString() },
+});

@@ -1,0 +1,47 @@
+import { Share } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { uiTexts } from '../texts.ts';
+import { IconButton } from './icon-button.tsx';
+
+const ShareSheet = lazy(() =>
+  import('../overlays/share-sheet.tsx').then(({ ShareSheet }) => ({ default: ShareSheet })),
+);
+
+type ShareButtonProps = Readonly<{
+  /** Of what is shared. */
+  title: string;
+  /** Of the page, from the slash on. */
+  path: string;
+}>;
+
+/** Gives the address of a page to somebody else. */
+export function ShareButton({ title, path }: ShareButtonProps): ReactNode {
+  const t = useTexts(uiTexts);
+  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <IconButton
+        of={Share}
+        label={t('share')}
+        size={20}
+        onClick={() => {
+          setAsked(true);
+          setOpen(true);
+        }}
+      />
+      {isAsked && (
+        <Suspense>
+          <ShareSheet
+            open={isOpen}
+            onClose={() => setOpen(false)}
+            title={title}
+            text={t('shareText')}
+            url={location.origin + path}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
