@@ -5,12 +5,16 @@ import type { PlannedLaunch, PlannedPresale } from './launch-plan.ts';
 import { type LaunchPower, powersLeft } from './launch-powers.ts';
 import { creatorLockDays, vestedBps, vestingRounds } from './launch-vesting.ts';
 
-/** What the chain tells of a launch, as it tells it. Amounts in base units, times in unix seconds. */
+/**
+ * How much the largest owners have of a whole. Wallets first funded by one address count as one owner together with
+ * that address, so a purchase spread over many wallets is as concentrated as one by a single wallet.
+ */
+export type Concentration = Readonly<{ largest: bigint; topTen: bigint; total: bigint }>;
+
+export const nothingSold: Concentration = { largest: 0n, topTen: 0n, total: 0n };
+
+/** The state of a launch on the chain. Amounts in base units, times in unix seconds. */
 export type LaunchState = Readonly<{
-  /** Whether our factory made it: then its code is the public one, whose refunds and claims nobody can stop. */
-  isOurs: boolean;
-  /** Whether the presale holds all it owes its buyers: their TRX until the launch, their LP after it. */
-  coversDebts: boolean;
   stage: PresaleState;
   trade: TradeState | 'none';
   presaleOwned: boolean;
@@ -34,8 +38,12 @@ export type LaunchState = Readonly<{
   creatorSupply: bigint;
   /** All there are now. */
   totalSupply: bigint;
-  /** What the ten largest hold together; pair, presale, trade, base pool, locker and dead address are nobody. */
+  /** What the ten largest owners hold together; pair, presale, trade, base pool, locker and dead address are nobody. */
   topTenHold: bigint;
+  /** Presale shares. */
+  shares: Concentration;
+  /** LP in wallets, in locks and not yet claimed; before the launch as the shares sold now would give it. */
+  lp: Concentration;
   /** What lies in the locker, for whomever. */
   lockerHolds?: bigint;
   /** Bought from the pair in the block of the launch, and what the pair had then; zero before it. */
@@ -43,17 +51,19 @@ export type LaunchState = Readonly<{
   launchReserve: bigint;
 }>;
 
-/** What the score is made from: shares in bps. */
+/** The inputs of the score: shares of a whole in bps, null where no launch has the fact yet. */
 export type SafetyFacts = Readonly<{
-  code: boolean;
-  refunds: boolean;
   powers: readonly LaunchPower[];
   creatorLp: number;
   /** Of the launch's LP: burned, or out of everybody's reach for 30 days from now (or from the launch). */
   heldLp: number;
+  lpLargest: number | null;
+  lpTopTen: number | null;
+  presaleLargest: number | null;
+  presaleTopTen: number | null;
   outsideSupply: number;
-  topTen: number;
-  launchBlock: number;
+  topTen: number | null;
+  launchBlock: number | null;
   softCap: number;
   rounds: number;
   backing: number;
@@ -63,8 +73,6 @@ export type SafetyFacts = Readonly<{
 export function stateOfPlan(plan: PlannedLaunch): LaunchState {
   const { totalSupply } = plan.token;
   return {
-    isOurs: true,
-    coversDebts: true,
     stage: 'notStarted',
     trade: plan.tradeSupply === 0n ? 'none' : 'closed',
     presaleOwned: true,
@@ -76,6 +84,8 @@ export function stateOfPlan(plan: PlannedLaunch): LaunchState {
     creatorSupply: totalSupply - plan.liquiditySupply - plan.tradeSupply,
     totalSupply,
     topTenHold: 0n,
+    shares: nothingSold,
+    lp: nothingSold,
     boughtInLaunchBlock: 0n,
     launchReserve: 0n,
   };
@@ -85,16 +95,21 @@ const AHEAD = BigInt(30 * DAY);
 
 /** The facts at a time in unix seconds. The same for the server, which has an index, and a browser, which has a node. */
 export function safetyFacts(state: LaunchState, now: bigint): SafetyFacts {
-  const { presale } = state;
+  const { presale, shares, lp } = state;
+  const isLaunched = state.launchedAt !== null;
+  const largeHolders = state.topTenHold + looseInLocker(state, now);
   return {
-    code: state.isOurs,
-    refunds: state.coversDebts,
     powers: powersLeft(state),
     creatorLp: Number(presale.creatorLpShare),
     heldLp: Number(heldLp(state, now)),
+    lpLargest: lp.total === 0n ? null : partOf(lp.largest, lp.total),
+    lpTopTen: lp.total === 0n ? null : partOf(lp.topTen, lp.total),
+    presaleLargest: shares.total === 0n ? null : partOf(shares.largest, shares.total),
+    presaleTopTen: shares.total === 0n ? null : partOf(shares.topTen, shares.total),
     outsideSupply: partOf(state.tradeSupply + state.creatorSupply, state.supply),
-    topTen: partOf(state.topTenHold + looseInLocker(state, now), state.totalSupply),
-    launchBlock: partOf(state.boughtInLaunchBlock, state.launchReserve),
+    // Before the launch the contracts hold all tokens and nobody can buy: the same for every launch.
+    topTen: isLaunched ? partOf(largeHolders, state.totalSupply) : null,
+    launchBlock: isLaunched ? partOf(state.boughtInLaunchBlock, state.launchReserve) : null,
     softCap: Number(presale.softCapRate),
     rounds: Number(vestingRounds(presale)),
     backing: Number(presale.backingShare),

@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { fullForm, NOW } from '../test/sample-launch.ts';
 import { launchPlan } from './launch-plan.ts';
 import { simplePreset } from './launch-preset.ts';
-import { type LaunchState, type SafetyFacts, safetyFacts, stateOfPlan } from './safety-facts.ts';
+import {
+  type Concentration,
+  type LaunchState,
+  type SafetyFacts,
+  safetyFacts,
+  stateOfPlan,
+} from './safety-facts.ts';
 import { type SafetyFact, safetyOrder, safetyScore } from './safety-score.ts';
 
 const DAY = 86_400n;
@@ -28,9 +34,18 @@ const simple = stateOfPlan(
   ),
 );
 const full = stateOfPlan(launchPlan(fullForm, ME));
+/** So many percent for the largest and the ten largest owners. */
+const spread = (largest: bigint, topTen: bigint): Concentration => ({
+  largest,
+  topTen,
+  total: 100n,
+});
+/** 164 buyers, none of them large. */
+const many = { shares: spread(4n, 24n), lp: spread(4n, 24n) };
 const running: LaunchState = { ...simple, stage: 'inProgress' };
 const launched: LaunchState = {
   ...simple,
+  ...many,
   stage: 'launched',
   launchedAt: LAUNCH,
   launchReserve: 1_000n * COIN,
@@ -66,8 +81,8 @@ const worst: LaunchState = {
   tradeSupply: full.supply / 5n,
 };
 
-function pick({ stage, launchedAt, launchReserve }: LaunchState) {
-  return { stage, launchedAt, launchReserve };
+function pick({ stage, launchedAt, launchReserve, shares, lp }: LaunchState) {
+  return { stage, launchedAt, launchReserve, shares, lp };
 }
 
 const at = (days: bigint) => LAUNCH + days * DAY;
@@ -75,44 +90,59 @@ const scoreOf = (state: LaunchState, now = LAUNCH) => safetyScore(safetyFacts(st
 
 describe('golden launches', () => {
   test.each<[string, number, LaunchState, bigint?]>([
-    ['simple, before the start', 82, simple],
-    ['simple, in progress', 88, running],
-    ['simple, waiting to be launched', 90, { ...running, stage: 'ended' }],
+    ['simple, before the start', 37, simple],
+    ['simple, in progress, nothing sold', 41, running],
+    [
+      'simple, in progress, one buyer',
+      42,
+      { ...running, shares: spread(100n, 100n), lp: spread(80n, 80n) },
+    ],
+    ['simple, in progress, many buyers', 73, { ...running, ...many }],
+    ['simple, waiting to be launched', 43, { ...running, stage: 'ended' }],
     ['simple, on its first day', 90, launched],
     ['simple, after the first round', 87, launched, at(7n)],
-    ['simple, when the third round is near', 83, launched, at(40n)],
-    ['simple, when all LP is free', 80, launched, at(100n)],
-    ['simple, failed', 90, { ...running, stage: 'failed' }],
-    ['simple, given up before the start', 90, { ...simple, presaleOwned: false }],
-    ['simple, ten people hold a third', 85, { ...launched, topTenHold: 333n * COIN }],
-    ['simple, ten people hold all', 80, { ...launched, topTenHold: 1_000n * COIN }],
+    ['simple, when the third round is near', 84, launched, at(40n)],
+    ['simple, when all LP is free', 81, launched, at(100n)],
+    ['simple, failed', 43, { ...running, stage: 'failed' }],
+    ['simple, given up before the start', 43, { ...simple, presaleOwned: false }],
+    ['simple, ten owners hold a third', 85, { ...launched, topTenHold: 333n * COIN }],
+    ['simple, ten owners hold all', 80, { ...launched, topTenHold: 1_000n * COIN }],
     [
       'simple, half bought in the block of the launch',
       85,
       { ...launched, boughtInLaunchBlock: 500n * COIN },
     ],
     ['simple, a little bought in that block', 89, { ...launched, boughtInLaunchBlock: 1n }],
-    ['simple, unknown code', 70, { ...launched, isOurs: false }],
-    ['simple, LP missing in the presale', 85, { ...launched, coversDebts: false }],
-    ['full, before the start', 67, full],
-    ['full, in progress, trade open', 74, { ...full, stage: 'inProgress', trade: 'open' }],
-    ['full, launched, trade closed', 73, fullLaunched],
-    ['full, launched, trade ended', 79, { ...fullLaunched, trade: 'ended' }],
-    ['full, launched, trade cancelled', 79, { ...fullLaunched, trade: 'cancelled' }],
+    [
+      'simple, one buyer took a fifth',
+      76,
+      { ...launched, shares: spread(20n, 40n), lp: spread(16n, 32n) },
+    ],
+    [
+      'simple, one buyer took all',
+      59,
+      { ...launched, shares: spread(100n, 100n), lp: spread(80n, 80n) },
+    ],
+    ['simple, LP moved to one wallet', 74, { ...launched, lp: spread(90n, 90n) }],
+    ['full, before the start', 25, full],
+    ['full, in progress, trade open', 30, { ...full, stage: 'inProgress', trade: 'open' }],
+    ['full, launched, trade closed', 77, fullLaunched],
+    ['full, launched, trade ended', 82, { ...fullLaunched, trade: 'ended' }],
+    ['full, launched, trade cancelled', 82, { ...fullLaunched, trade: 'cancelled' }],
     [
       'full, launched, all given up',
-      79,
+      82,
       { ...fullLaunched, presaleOwned: false, tradeOwned: false },
     ],
     [
       'full, when the creator can take its LP out',
-      68,
+      72,
       { ...fullLaunched, trade: 'ended' },
       at(181n),
     ],
     [
       'full, then with a longer lock',
-      70,
+      73,
       { ...fullLaunched, trade: 'ended', creatorUnlockAt: at(400n) },
       at(181n),
     ],
@@ -122,18 +152,18 @@ describe('golden launches', () => {
       { ...launched, presale: { ...launched.presale, backingShare: 1_000n } },
     ],
     ['as good as can be', 100, best],
-    ['as bad as ours can be', 47, worst],
+    ['as bad as ours can be', 5, worst],
     [
       'as bad as a launch can be',
-      9,
+      7,
       {
         ...worst,
-        isOurs: false,
-        coversDebts: false,
         stage: 'launched',
         trade: 'closed',
         launchedAt: LAUNCH,
         topTenHold: full.supply,
+        shares: spread(100n, 100n),
+        lp: spread(100n, 100n),
         boughtInLaunchBlock: 1n,
         launchReserve: 10n,
       },
@@ -161,14 +191,16 @@ describe('the formula', () => {
   });
 
   const flips: { [F in SafetyFact]: SafetyFacts[F] } = {
-    code: false,
     powers: ['presaleTerms'],
     heldLp: 9_000,
     creatorLp: 1,
     outsideSupply: 1,
+    lpLargest: 501,
+    lpTopTen: 2_501,
+    presaleLargest: 501,
+    presaleTopTen: 2_501,
     topTen: 1_001,
     launchBlock: 1,
-    refunds: false,
     rounds: 1,
     softCap: 7_999,
     backing: 1_499,
@@ -179,6 +211,33 @@ describe('the formula', () => {
     const after = safetyScore({ ...facts, [fact]: flips[fact] }).lines;
     const changed = after.filter((line, n) => line.points !== before[n]?.points);
     expect(changed.map((line) => line.fact)).toEqual([fact]);
+  });
+});
+
+describe('concentration', () => {
+  const lineOf = (state: LaunchState, fact: SafetyFact) =>
+    safetyScore(safetyFacts(state, LAUNCH)).lines.find((line) => line.fact === fact)?.points;
+
+  test('gives no points before anything is sold, launched or held', () => {
+    const unknown = ['lpLargest', 'lpTopTen', 'presaleLargest', 'presaleTopTen'] as const;
+    for (const fact of [...unknown, 'topTen', 'launchBlock'] as const) {
+      expect([fact, lineOf(running, fact)]).toEqual([fact, 0]);
+      expect(safetyFacts(running, LAUNCH)[fact]).toBeNull();
+    }
+  });
+
+  test('costs points step by step, rounded against the large', () => {
+    const ofLargest = [500n, 501n, 750n, 751n, 2_500n, 9_000n].map((largest) =>
+      lineOf(
+        { ...launched, shares: { largest, topTen: largest, total: 10_000n } },
+        'presaleLargest',
+      ),
+    );
+    expect(ofLargest).toEqual([8, 7, 7, 6, 0, 0]);
+    const ofTen = [2_500n, 2_501n, 3_400n, 4_600n, 9_700n, 10_000n].map((topTen) =>
+      lineOf({ ...launched, lp: { largest: 1n, topTen, total: 10_000n } }, 'lpTopTen'),
+    );
+    expect(ofTen).toEqual([8, 7, 7, 5, 0, 0]);
   });
 });
 

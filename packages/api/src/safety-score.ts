@@ -14,36 +14,45 @@ export type SafetyScore = Readonly<{ score: number; lines: readonly SafetyLine[]
 
 /** What a power of the creator over the buyers costs. Taking back what is its own costs nothing. */
 const powerCosts: Readonly<Record<LaunchPower, number>> = {
-  presaleTerms: 6,
+  presaleTerms: 4,
   presaleCancel: 2,
   reclaimTokens: 0,
   tradeTerms: 2,
   tradeWhitelist: 1,
-  tradeOpen: 2,
+  tradeOpen: 1,
   tradeEnd: 1,
   tradeCancel: 1,
   tradeWithdraw: 0,
 };
 
-/** Rounds of vesting and what they are worth; more than the last are worth as much. */
-const roundPoints = [0, 0, 2, 3, 4];
+/** Points by the number of vesting rounds; more than the last get as many. */
+const roundPoints = [0, 0, 2, 4, 5];
 
 type Judge<F extends SafetyFact> = Readonly<{
   of: number;
   points(value: SafetyFacts[F]): number;
 }>;
 
-/** The whole formula: each fact alone decides its line, and the lines add up to 100. */
+/** One owner is large from 5 % on, ten together from 25 % on. */
+const oneOwner = fallingOf(8, { from: 500, step: 250 });
+const tenOwners = fallingOf(8, { from: 2_500, step: 900 });
+
+/**
+ * The whole formula: each fact alone decides its line, and the lines add up to 100. A fact that every launch has, or
+ * that none has yet, gives no points.
+ */
 const judges: { readonly [F in SafetyFact]: Judge<F> } = {
-  code: { of: 20, points: (isOurs) => (isOurs ? 20 : 0) },
-  powers: { of: 15, points: (left) => left.reduce((sum, power) => sum - powerCosts[power], 15) },
-  heldLp: { of: 15, points: (bps) => Math.floor((bps * 15) / 10_000) },
-  creatorLp: { of: 10, points: (bps) => falling(bps, { from: 0, step: 200, of: 10 }) },
-  outsideSupply: { of: 10, points: (bps) => falling(bps, { from: 0, step: 400, of: 10 }) },
-  topTen: { of: 10, points: (bps) => falling(bps, { from: 1_000, step: 500, of: 10 }) },
-  launchBlock: { of: 5, points: (bps) => falling(bps, { from: 0, step: 100, of: 5 }) },
-  refunds: { of: 5, points: (areCovered) => (areCovered ? 5 : 0) },
-  rounds: { of: 4, points: (rounds) => roundPoints[Math.min(rounds, 4)] ?? 0 },
+  powers: { of: 12, points: (left) => left.reduce((sum, power) => sum - powerCosts[power], 12) },
+  heldLp: { of: 14, points: (bps) => Math.floor((bps * 14) / 10_000) },
+  lpLargest: oneOwner,
+  lpTopTen: tenOwners,
+  presaleLargest: oneOwner,
+  presaleTopTen: tenOwners,
+  topTen: fallingOf(10, { from: 1_000, step: 500 }),
+  creatorLp: fallingOf(8, { from: 0, step: 250 }),
+  outsideSupply: fallingOf(8, { from: 0, step: 500 }),
+  launchBlock: fallingOf(5, { from: 0, step: 100 }),
+  rounds: { of: 5, points: (rounds) => roundPoints[Math.min(rounds, 4)] ?? 0 },
   softCap: { of: 3, points: (bps) => Math.min(3, Math.floor((bps - 5_000) / 1_000)) },
   backing: { of: 3, points: (bps) => Math.min(3, Math.floor(bps / 500)) },
 };
@@ -63,10 +72,9 @@ function lineOf<F extends SafetyFact>(fact: F, facts: SafetyFacts): SafetyLine {
   return { fact, value, points: Math.max(0, points(value)), of } as SafetyLine;
 }
 
-/** All points up to `from`, and one less for every `step` begun beyond it. */
-function falling(
-  bps: number,
-  { from, step, of }: Readonly<Record<'from' | 'step' | 'of', number>>,
-) {
-  return of - Math.ceil(Math.max(0, bps - from) / step);
+/** All points up to `from`, one less for every `step` begun beyond it, none for an unknown share. */
+function fallingOf(of: number, { from, step }: Readonly<Record<'from' | 'step', number>>) {
+  const points = (bps: number | null) =>
+    bps === null ? 0 : of - Math.ceil(Math.max(0, bps - from) / step);
+  return { of, points };
 }

@@ -144,6 +144,9 @@ const evidence = z.object({
   excluded: z.string(),
 });
 
+/** In base units: shares, LP. */
+const concentration = z.object({ largest: amount, topTen: amount, total: amount });
+
 const liquidity = z.object({
   trx: amount,
   tokens: amount,
@@ -205,6 +208,8 @@ export const detail = {
   ),
   burns: z.array(z.object(burn)),
   topHolders: z.array(z.object(holder)),
+  /** What the largest owners have. Wallets first funded by one address count as one owner. */
+  concentration: z.object({ shares: concentration, lp: concentration, topTenTokens: amount }),
   /** Sun in the base pool. */
   backing: amount,
   launchesOfCreator: count,

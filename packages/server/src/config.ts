@@ -56,6 +56,8 @@ export type ServerConfig = Readonly<{
   admins: readonly Address[];
   /** Whose offers of VLM at the OTC desk are the project's own sale; null for no sale. */
   tokenSeller: Address | null;
+  /** Who funds wallets of strangers: exchanges, a faucet. Their transfers link no wallets; none unless told. */
+  publicSources?: readonly Address[];
   /** What is not published, besides what the public rules refuse: words, and images by their SHA-256. */
   forbidden: Readonly<{ words: readonly string[]; images: readonly string[] }>;
   /** Private key of the keeper in hex; null switches its work off. */

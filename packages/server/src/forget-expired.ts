@@ -6,6 +6,7 @@ import { imageStoreOf } from './features/uploads/image-store.ts';
 import { removeOldUploads } from './features/uploads/upload-store.ts';
 import { removeOldEvents } from './feed/feed.ts';
 import type { Ground } from './ground.ts';
+import { removeOldSources } from './launches/wallet-sources.ts';
 import { errorDetails } from './platform/error-details.ts';
 
 const EVERY_MS = 10 * 60_000;
@@ -29,7 +30,7 @@ export function forgetExpired(ground: Ground): { stop(): void } {
   return { stop: () => clearInterval(timer) };
 }
 
-/** Removes nonces and sessions that can no longer be used, events of more than a week ago, and unused images. */
+/** Removes nonces and sessions that can no longer be used, events of more than a week ago, and unused rows and images. */
 export async function forget({
   open,
   clock,
@@ -43,5 +44,6 @@ export async function forget({
   // Whoever looked at the token since has made them the first line of its log.
   await draftStore(database, clock).removeBefore(now - KEEP_DRAFTS_MS);
   await removeOldUploads(database, now - KEEP_UPLOADS_MS);
+  await removeOldSources(database);
   await collectImages({ database, images: imageStoreOf(config), now });
 }

@@ -4,9 +4,11 @@ import type { ServerConfig } from './config.ts';
 import { creationPlan } from './features/token-launch/creation-plan.ts';
 import { launchFactory } from './features/token-launch/index/launch-factory.ts';
 import { launchProjection } from './features/token-launch/index/launch-projection.ts';
+import { lpHolderProjection } from './features/token-launch/index/lp-projection.ts';
 import { launchParts } from './features/token-launch/launch-parts.ts';
 import type { Projection } from './indexer/projection.ts';
 import type { FactoryRule } from './indexer/registry.ts';
+import { walletSources } from './launches/wallet-sources.ts';
 import type { AnyOrderPlan } from './orders/order-plan.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
@@ -22,7 +24,7 @@ export type LaunchMeans = Readonly<{
   client: Client;
   clock: Clock;
   contracts: Contracts;
-  config: Pick<ServerConfig, 'network'>;
+  config: Pick<ServerConfig, 'network' | 'publicSources'>;
 }>;
 
 /** Seconds of a presale, by whether the chain is our own. No contract tells the shortest presale; deployments off the embedded chain cannot choose less. */
@@ -46,7 +48,11 @@ export function launchGround({ config, ...means }: LaunchMeans) {
     sales,
     factories: [launchFactory] as readonly FactoryRule[],
     plans: [creation, ...sales.plans] as readonly AnyOrderPlan[],
-    projections: [launchProjection(contracts), ...sales.projections] as readonly Projection[],
-    annotators: sales.annotators,
+    projections: [
+      launchProjection(contracts),
+      lpHolderProjection,
+      ...sales.projections,
+    ] as readonly Projection[],
+    annotators: [walletSources(config.publicSources ?? []), ...sales.annotators],
   };
 }

@@ -35,6 +35,7 @@ test('an empty environment gives the run contract its defaults', () => {
       logOutput: 'file',
       admins: [],
       tokenSeller: null,
+      publicSources: [],
       forbidden: { words: [], images: [] },
       accounts: { payout: null, reserve: null },
       keys: { keeper: null, payout: null, reserve: null, operator: null, guardian: null },

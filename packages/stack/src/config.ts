@@ -98,6 +98,10 @@ export const variables = {
     'Address whose OTC offers are the sale of VLM; the deployer on the embedded chain.',
     parseTronAddress,
   ),
+  PUBLIC_SOURCES: list(
+    'Addresses that fund wallets of strangers (exchanges), by commas; on the embedded chain also its faucet.',
+    parseTronAddress,
+  ),
   FORBIDDEN_WORDS: list('Words that no name or introduction may have, by commas.', parseText),
   FORBIDDEN_IMAGES: list('SHA-256 of images that are not shown, by commas.', parseSha256),
   KEEPER_KEY: optional('Key of the keeper; made for the embedded chain when unset.', parseKey),
@@ -156,6 +160,7 @@ export type Config = Readonly<{
   logOutput: Values['LOG_OUTPUT'];
   admins: readonly Address[];
   tokenSeller: Address | null;
+  publicSources: readonly Address[];
   forbidden: Readonly<{ words: readonly string[]; images: readonly string[] }>;
   keys: Readonly<Record<'keeper' | 'payout' | 'reserve' | 'operator' | 'guardian', string | null>>;
   accounts: Readonly<Record<'payout' | 'reserve', Address | null>>;
@@ -241,6 +246,7 @@ function toConfig(values: Values): Config {
     logOutput: values.LOG_OUTPUT,
     admins: values.ADMIN_ADDRESSES,
     tokenSeller: values.TOKEN_SELLER,
+    publicSources: values.PUBLIC_SOURCES,
     forbidden: { words: values.FORBIDDEN_WORDS, images: values.FORBIDDEN_IMAGES },
     keys: {
       keeper: values.KEEPER_KEY,

@@ -65,6 +65,7 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     roles: config.roles,
     admins: [...config.admins, ...adminsOf(chain)],
     tokenSeller: config.tokenSeller ?? chain.deployer,
+    publicSources: [...config.publicSources, ...faucetOf(config)],
     forbidden: config.forbidden,
     keeperKey: chain.keeperKey,
     payoutKey: chain.payoutKey,
@@ -78,6 +79,12 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
     logLevel: config.logLevel,
     demoWorld: chain.demoWorld,
   };
+}
+
+/** The faucet of the embedded chain gives TRX to everybody: its key is 1. */
+function faucetOf({ network }: Config): readonly Address[] {
+  if (network.name !== 'devnet') return [];
+  return [fromHexAddress(addressOfPrivateKey(fromHex('1'.padStart(64, '0'))))];
 }
 
 /** On the embedded chain also the persona that visitors can be: everybody may try what an administrator does. */

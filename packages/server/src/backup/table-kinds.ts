@@ -36,6 +36,7 @@ export const indexTables: readonly string[] = [
   'income_total',
   'launch_burn',
   'launch_holder',
+  'launch_lp_holder',
   'launch_token',
   'ledger_account',
   'ledger_entry',
@@ -70,6 +71,7 @@ export const indexTables: readonly string[] = [
   'trade_buyer',
   'trade_total',
   'trader_span',
+  'wallet_source',
 ];
 
 /**

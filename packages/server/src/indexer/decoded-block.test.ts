@@ -50,7 +50,7 @@ function blockOf(logs: readonly (readonly [Address, string, number])[]): Indexed
     })),
   };
   const head = { number: 7, id: 'cd'.repeat(32), parentId: 'ef'.repeat(32), timestamp: 1 };
-  return { ...head, transactionCount: 1, transactions: [transaction] };
+  return { ...head, transactionCount: 1, transactions: [transaction], transfers: [] };
 }
 
 const watched = () =>

@@ -35,6 +35,17 @@ export type IndexedTransaction = Readonly<{
   logs: readonly IndexedLog[];
 }>;
 
+/** TRX that reached an account, sent by its owner or paid by a contract that was called. */
+export type TrxTransfer = Readonly<{
+  /** Place of its transaction within the block. */
+  index: number;
+  /** Who signed the transaction. */
+  from: Address;
+  to: Address;
+  /** Sun. */
+  amount: bigint;
+}>;
+
 /** What a block's header says; its id is the hash of it. */
 export type BlockHead = Readonly<{
   number: number;
@@ -50,6 +61,8 @@ export type IndexedBlock = BlockHead &
     /** Also of transactions that are not listed. */
     transactionCount: number;
     transactions: readonly IndexedTransaction[];
+    /** In order. What contracts paid is known only from nodes that keep internal transactions. */
+    transfers: readonly TrxTransfer[];
     /** Set when its header does not commit to the transactions as they were told. */
     unproven?: true;
   }>;

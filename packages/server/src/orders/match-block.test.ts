@@ -82,7 +82,7 @@ function verdictOf(hint: Partial<BlockHint>, of: Partial<OrderRow>, amount: bigi
     ...{ source: 'usdt', name: 'Transfer', args: {} },
   };
   const matter: BlockMatter = {
-    block: { ...block, transactionCount: 1, transactions: [transaction] },
+    block: { ...block, transactionCount: 1, transactions: [transaction], transfers: [] },
     parentTime: 8_000,
     events: [event],
     rows: [{ ...row, ...of }],

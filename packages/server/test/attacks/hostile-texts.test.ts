@@ -53,7 +53,7 @@ test.each(hostile)('a contract that logs %j does not stop the index', async (tex
     { address: contract, source: 'names', fromBlock: 1, parent: null },
   ]);
   const head = { number: 2, id: '2', parentId: '1', timestamp: 2 };
-  await writer.applyLive({ ...head, transactionCount: 1, transactions: [called] });
+  await writer.applyLive({ ...head, transactionCount: 1, transactions: [called], transfers: [] });
   const { rows } = await sql<{ event: string }>`select event from chain_log`.execute(database);
   expect(rows).toEqual([{ event: 'Named' }]);
 });

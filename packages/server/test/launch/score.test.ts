@@ -1,6 +1,6 @@
 import type { PresaleState } from '@vellum/api/choice-lists';
 import { paths } from '@vellum/api/paths';
-import { type LaunchState, safetyFacts } from '@vellum/api/safety-facts';
+import { type Concentration, type LaunchState, nothingSold, safetyFacts } from '@vellum/api/safety-facts';
 import { safetyScore } from '@vellum/api/safety-score';
 import { trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
@@ -42,8 +42,6 @@ async function stateOf(of: Launched, early: bigint): Promise<LaunchState> {
   );
   const tradeSupply = shares * tokensPerShare;
   return {
-    isOurs: true,
-    coversDebts: true,
     stage: stages[state] ?? (state as PresaleState),
     trade: await read(of.trade, trade.state()),
     presaleOwned: (await read(of.presale, ownership.owner())) !== NOBODY,
@@ -64,9 +62,58 @@ async function stateOf(of: Launched, early: bigint): Promise<LaunchState> {
     creatorSupply: own,
     totalSupply: await read(of.token, trc20.totalSupply()),
     topTenHold: amounts.reduce((sum, amount) => sum + amount, 0n),
+    ...(await concentrationsOf(of)),
     boughtInLaunchBlock: early,
     launchReserve: await read(of.token, launchToken.launchReserve()),
   };
+}
+
+const byAmount = (one: bigint, other: bigint) => Number(other - one);
+
+const concentrationOf = (amounts: readonly bigint[], total: bigint): Concentration => {
+  const [largest = 0n, ...others] = amounts.toSorted(byAmount);
+  const topTen = others.slice(0, 9).reduce((sum, amount) => sum + amount, largest);
+  return topTen === 0n ? nothingSold : { largest, topTen, total };
+};
+
+/** Asked of the contracts. Everybody here has TRX since the first block: nobody funds another. */
+async function concentrationsOf(of: Launched) {
+  const read = world.readAt;
+  const { config, sold, lpForUsers, endedAt } = await read(of.presale, presale.data());
+  const isLaunched = endedAt > 0n;
+  const locks = await locksOf(of);
+  const parts = world.people.map(async ({ address }) => {
+    const { shares, claimed } = await read(of.presale, presale.buyer(address));
+    const isReceiver = config.devLPReceiver === toHexAddress(address);
+    const planned = shares * config.userLPShare + (isReceiver ? sold * config.devLPShare : 0n);
+    if (!isLaunched) return { shares, lp: sold === 0n ? 0n : planned };
+    const held = await read(of.pair, trc20.balanceOf(address));
+    const locked = locks.filter(({ locker: owner }) => owner === toHexAddress(address));
+    const inLocks = locked.reduce((sum, { amount }) => sum + amount, 0n);
+    return { shares, lp: held + inLocks + (lpForUsers * shares) / sold - claimed };
+  });
+  const all = await Promise.all(parts);
+  const lpTotal = isLaunched ? await read(of.pair, trc20.totalSupply()) : sold * 10_000n;
+  return {
+    shares: concentrationOf(
+      all.map(({ shares }) => shares),
+      sold,
+    ),
+    lp: concentrationOf(
+      all.map(({ lp }) => lp),
+      lpTotal,
+    ),
+  };
+}
+
+async function locksOf(of: Launched) {
+  const count = Number(await world.read('locker', locker.count()));
+  const all = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      world.read('locker', locker.lockAt(BigInt(index))),
+    ),
+  );
+  return all.filter(({ coin, isLocked }) => coin === toHexAddress(of.pair) && isLocked);
 }
 
 async function creatorUnlock(of: Launched): Promise<bigint | null> {
@@ -108,6 +155,8 @@ test('the score of the index is the score of the chain in every stage of a launc
   scores.push(await told(of, early));
   await world.call(ada, of.trade, trade.unlock());
   await world.call(creator, of.trade, trade.withdrawProceeds());
+  await world.call(ada, of.presale, presale.claimVested());
+  await world.call(ada, of.pair, trc20.transfer(ben.address, 1_000n));
   scores.push(await told(of, early));
   await world.moveTo(world.now() + 160 * DAY);
   scores.push(await told(of, early));

@@ -131,7 +131,8 @@ function blockOf(
   timestamp: number,
   transactions: readonly IndexedTransaction[],
 ): IndexedBlock {
-  return { number, id, parentId, timestamp, transactionCount: transactions.length, transactions };
+  const head = { number, id, parentId, timestamp };
+  return { ...head, transactionCount: transactions.length, transactions, transfers: [] };
 }
 
 const transferTopic = toHex(signatureHash(findItem(trc20.abi, 'event', 'Transfer')));

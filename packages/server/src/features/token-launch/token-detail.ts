@@ -1,5 +1,6 @@
 import type { ReplyOf } from '@vellum/api/call-shape';
 import { vestingSpan } from '@vellum/api/launch-stage';
+import type { Concentration } from '@vellum/api/safety-facts';
 import type { tokenLaunch } from '@vellum/api/token-launch';
 import { hasEvidence, hashOfTexts, type TokenTexts } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
@@ -46,12 +47,20 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
     lpBurn: burnPlanOf(row),
     burns: burns.map(shownBurn),
     topHolders: holders.map((holder) => shownHolder(holder, row, parts.contracts.locker)),
+    concentration: concentrationOf(row),
     backing: String(row.backing),
     launchesOfCreator: launches,
     edits: { count: row.edits ?? 0, list: edits.map(shownEdit) },
     final: row.changed_block <= solid,
     asOf: { head, solid },
   };
+}
+
+function concentrationOf({ concentrations: { shares, lp, topTen } }: TokenRow) {
+  const shown = ({ largest, topTen: ten, total }: Concentration) => ({
+    ...{ largest: String(largest), topTen: String(ten), total: String(total) },
+  });
+  return { shares: shown(shares), lp: shown(lp), topTenTokens: String(topTen) };
 }
 
 function textsOf(row: TokenRow) {

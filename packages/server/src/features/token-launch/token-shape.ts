@@ -169,9 +169,6 @@ const ownedOf = (row: TokenRow, trade: TradeState) => ({
 
 const stateOf = (row: TokenRow, trade: TradeState) => ({
   ...ownedOf(row, trade),
-  isOurs: true,
-  // The code is ours and cannot owe more than it holds; a browser looks for itself.
-  coversDebts: true,
   presale: {
     ...vestingTermsOf(row),
     softCapRate: BigInt(row.soft_cap_rate),
@@ -185,7 +182,9 @@ const stateOf = (row: TokenRow, trade: TradeState) => ({
   tradeSupply: row.trade_shares * row.tokens_per_share,
   creatorSupply: row.creator_supply,
   totalSupply: row.supply,
-  topTenHold: row.top_ten,
+  topTenHold: row.concentrations.topTen,
+  shares: row.concentrations.shares,
+  lp: row.concentrations.lp,
   lockerHolds: row.in_locker,
   boughtInLaunchBlock: row.early_bought,
   launchReserve: row.launch_reserve,

@@ -3,7 +3,6 @@ import { searchForm } from '@vellum/api/look-alike';
 import type { tokenSorts } from '@vellum/api/token-launch-shapes';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { Rows } from '../../platform/read-page.ts';
-import { DEAD } from './dead-address.ts';
 
 export type TokenSort = (typeof tokenSorts)[number];
 
@@ -39,7 +38,7 @@ const DAY = 86_400_000;
 
 const orders: Readonly<Record<AskedTokens['sort'], string>> = {
   // The only values after those that all statements have.
-  given: 'array_position($5::text[], t.token)',
+  given: 'array_position($4::text[], t.token)',
   '-created': 't.idx desc',
   '-raised': 't.share_price * t.sold desc, t.idx desc',
   '-volume': 'coalesce(day.v, 0) desc, t.idx desc',
@@ -99,13 +98,12 @@ const CONSTANTS = `c.name, c.symbol, c.name_shape, c.symbol_shape, c.first_suppl
 
 /**
  * Where the index stands, a page of launches then, and what of each stands in other tables, in one statement: first
- * which they are, by narrow rows, then all of those. $1 and $2 are the rows of the page, $3 the locker and $4 the
- * address that nobody has the key of.
+ * which they are, by narrow rows, then all of those. $1 and $2 are the rows of the page, $3 the locker.
  */
 export function tokenStatement({ filter, sort, rows, locker }: Asked): Statement {
   const search = searchOf(filter.keyword);
   const found = conditionsOf(filter);
-  const values = [rows.offset, rows.limit, locker, DEAD, ...search.values];
+  const values = [rows.offset, rows.limit, locker, ...search.values];
   const where = found.map(({ text }, place) => text(`$${values.length + 1 + place}`));
   const by = search.name || sort;
   const order = search.name === '' ? orders[sort] : 'hit.rank, t.idx';
@@ -172,22 +170,22 @@ function searchOf(keyword: string | undefined): Search {
 const joined = (hits: readonly string[]) => `join (select token, min(rank) as rank
   from (${hits.map((hit) => `(${hit})`).join(' union all ')}) kinds group by token) hit using (token)`;
 
-const ADDRESS_HIT = `select token, case when token = $5 then 0 else 1 end as rank from launch_token
-  where $5 in (token, presale, trade, base_pool, pair)`;
+const ADDRESS_HIT = `select token, case when token = $4 then 0 else 1 end as rank from launch_token
+  where $4 in (token, presale, trade, base_pool, pair)`;
 
 const hit = (rank: number, condition: string) =>
   `select token, ${rank} as rank from launch_constant where ${condition} order by idx limit ${MOST_HITS}`;
 
 const EDGE_HITS = [
-  hit(1, 'symbol_key = $5'),
-  hit(2, 'name_key = $5'),
-  hit(3, 'symbol_key like $6'),
-  hit(4, 'name_key like $6'),
+  hit(1, 'symbol_key = $4'),
+  hit(2, 'name_key = $4'),
+  hit(3, 'symbol_key like $5'),
+  hit(4, 'name_key like $5'),
 ];
-const INSIDE_HIT = hit(5, "name_key || ' ' || symbol_key like $7");
+const INSIDE_HIT = hit(5, "name_key || ' ' || symbol_key like $6");
 
 const FACT_COLUMNS = `x.texts, x.hash, x.number as edits, k.locked, k.locked_until, k.creator_until,
-  coalesce(ten.held, 0) as top_ten, coalesce(lk.amount, 0) as in_locker, m.volume, m.closes, coalesce(b.c, m.first)::text as before, te.end_time as trade_end,
+  coalesce(lk.amount, 0) as in_locker, m.volume, m.closes, coalesce(b.c, m.first)::text as before, te.end_time as trade_end,
   own.token as alike_token, own.name as alike_name, own.symbol as alike_symbol`;
 
 /** The oldest launch before this one with such a shape; constants of launches that a block took back stay behind. */
@@ -203,9 +201,6 @@ const FACTS = `
       min(lock_time) filter (where lock_time > cur.block_time) as locked_until,
       min(lock_time) filter (where made_by = p.presale) as creator_until
     from lock_record where coin = p.pair and taken_at is null) k on true
-  left join lateral (select sum(amount) as held from (select amount from launch_holder where token = p.token
-      and owner not in (p.token, p.pair, p.presale, p.trade, p.base_pool, $3, $4)
-    order by amount desc, owner limit 10) largest) ten on true
   left join launch_holder lk on lk.token = p.token and lk.owner = $3
   left join lateral (select sum(v) as volume, array_agg(c::text order by t) as closes,
       (array_agg(o order by t))[1] as first

@@ -5,6 +5,7 @@ import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import { busiestFirst } from './busiest.ts';
+import { type Concentrations, concentrationStore } from './concentration-store.ts';
 import type { ConstantRow } from './constant-row.ts';
 import type { BurnRow, HolderRow } from './index/launch-rows.ts';
 import type { LaunchConstants } from './launch-constants.ts';
@@ -25,7 +26,7 @@ export type TokenRow = LaunchRow &
     locked_until: bigint | null;
     /** Of the lock that the presale made for the creator. */
     creator_until: bigint | null;
-    top_ten: bigint;
+    concentrations: Concentrations;
     in_locker: bigint;
     /** Of the last day: sun, and prices at the end of each hour; `before` is the price before it. */
     volume: bigint | null;
@@ -46,15 +47,17 @@ export type TokenPage = Readonly<{
 }>;
 
 /** Where the index stands, with a launch or without any. */
+type LaunchFound = Omit<TokenRow, 'concentrations'>;
 type FoundRow = Readonly<{ head: number; solid: number; now: bigint; block_id: string }> &
-  (TokenRow | Readonly<{ token: null }>);
-const isLaunch = (row: FoundRow): row is FoundRow & TokenRow => row.token !== null;
+  (LaunchFound | Readonly<{ token: null }>);
+const isLaunch = (row: FoundRow): row is FoundRow & LaunchFound => row.token !== null;
 
 type Contracts = Readonly<Record<'locker', Address>>;
 
 /** Launches as the index has them, by prepared statements. */
 export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: Contracts) {
   const named = busiestFirst(pool);
+  const withConcentrations = concentrationStore(pool, locker);
   const ask = async (asked: AskedTokens) =>
     (await pool.query<FoundRow>(tokenStatement({ ...asked, locker }))).rows;
   /** Asked again only when there were launches that nobody had read before. */
@@ -66,8 +69,9 @@ export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: C
     if (await constants.catchUp({ headId: seen.block_id, solid: seen.solid })) {
       found = await ask(asked);
     }
-    const { head, solid, now } = found[0] ?? seen;
-    return { head, solid, now: Number(now), rows: found.filter(isLaunch) };
+    const { head, solid, now, block_id: blockId } = found[0] ?? seen;
+    const rows = await withConcentrations(found.filter(isLaunch), { blockId, solid });
+    return { head, solid, now: Number(now), rows };
   };
   return {
     page,

@@ -3,9 +3,10 @@ import { deployedAddress, type HexAddress } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import { decodeMessage } from '@vellum/tron/protobuf/decode';
 import { MalformedMessage } from '@vellum/tron/protobuf/wire';
+import { TransferContract } from '@vellum/tron/protocol/balance';
 import { CreateSmartContract, TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';
 import { TransactionRaw } from '@vellum/tron/protocol/transaction';
-import type { IndexedTransaction } from '../indexed-block.ts';
+import type { IndexedTransaction, TrxTransfer } from '../indexed-block.ts';
 import { base58Of } from './base58-of.ts';
 import { type CheckedHead, readHead } from './block-head.ts';
 import { InvalidBlock } from './invalid-block.ts';
@@ -20,6 +21,9 @@ export type SentTransaction = Pick<
   'kind' | 'id' | 'index' | 'owner' | 'contract' | 'data' | 'callValue' | 'expiration' | 'result'
 >;
 
+/** A transfer of TRX by its owner. */
+export type SentTransfer = TrxTransfer & Readonly<{ kind: 'transfer'; result: string }>;
+
 /** A block before its receipts are known. */
 export type BlockBody = Readonly<{
   head: CheckedHead;
@@ -27,6 +31,7 @@ export type BlockBody = Readonly<{
   ids: readonly string[];
   /** Those that touch contracts. */
   sent: readonly SentTransaction[];
+  transfers: readonly SentTransfer[];
   /** Whether the header commits to exactly these transactions. */
   proven: boolean;
 }>;
@@ -43,7 +48,8 @@ export function readBody(block: JsonObject): BlockBody {
   return {
     head,
     ids,
-    sent: sent.filter((transaction) => transaction !== null),
+    sent: sent.filter((transaction) => transaction !== null && transaction.kind !== 'transfer'),
+    transfers: sent.filter((transaction) => transaction?.kind === 'transfer'),
     proven: rootOfPrinted(printed, raws) === head.transactionRoot,
   };
 }
@@ -76,7 +82,7 @@ function readSent(
   raw: Buffer,
   id: string,
   index: number,
-): SentTransaction | null {
+): SentTransaction | SentTransfer | null {
   const plain = unlessMalformed(() => readPlainCall(raw));
   if (plain) return plainlySent(plain, { id, index, result: resultOf(transaction) });
   const { buffer, byteOffset, length } = raw;
@@ -116,19 +122,27 @@ function readSigned(
   rawBytes: Uint8Array,
   id: string,
   index: number,
-): SentTransaction | null {
+): SentTransaction | SentTransfer | null {
   const raw = decodeMessage(TransactionRaw, rawBytes);
   const [contract] = raw.contract;
-  const common = {
-    id,
-    index,
-    expiration: Number(raw.expiration),
-    result: resultOf(transaction),
-  };
+  const result = resultOf(transaction);
+  const common = { id, index, expiration: Number(raw.expiration), result };
   const value = contract?.parameter?.value ?? NOTHING;
   if (contract?.type === 'TriggerSmartContract') return { ...common, ...readCall(value) };
   if (contract?.type === 'CreateSmartContract') return { ...common, ...readCreation(value, id) };
+  if (contract?.type === 'TransferContract') return readTransfer(value, { index, result });
   return null;
+}
+
+/** Null for what no node would take: no transfer may stop the index. */
+function readTransfer(
+  bytes: Uint8Array,
+  rest: Pick<SentTransfer, 'index' | 'result'>,
+): SentTransfer | null {
+  const { owner_address, to_address, amount } = decodeMessage(TransferContract, bytes);
+  if (!isAddress(owner_address) || !isAddress(to_address)) return null;
+  const [from, to] = [base58Of(addressOf(owner_address)), base58Of(addressOf(to_address))];
+  return { kind: 'transfer', from, to, amount, ...rest };
 }
 
 function readCall(bytes: Uint8Array) {
@@ -154,7 +168,9 @@ function readCreation(bytes: Uint8Array, id: string) {
   };
 }
 
+const isAddress = (bytes: Uint8Array) => bytes.length === 21 && bytes[0] === 0x41;
+
 function addressOf(bytes: Uint8Array): HexAddress {
-  if (bytes.length !== 21 || bytes[0] !== 0x41) throw new InvalidBlock('an address is malformed');
+  if (!isAddress(bytes)) throw new InvalidBlock('an address is malformed');
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('hex') as HexAddress;
 }

@@ -4,6 +4,7 @@ import type { IndexedBlock, IndexedLog, IndexedTransaction } from '../indexed-bl
 import { base58Of } from './base58-of.ts';
 import type { BlockBody, SentTransaction } from './block-body.ts';
 import { InvalidBlock } from './invalid-block.ts';
+import { transfersOf } from './trx-transfers.ts';
 import {
   bytesOf,
   hexBytes,
@@ -39,6 +40,7 @@ export function joinReceipts(body: BlockBody, receipts: readonly JsonObject[]): 
     timestamp,
     transactionCount: ids.length,
     transactions: body.sent.map((sent) => withReceipt(sent, sorted[sent.index] ?? {})),
+    transfers: transfersOf(body, sorted),
     ...(!body.proven && { unproven: true }),
   };
 }

@@ -1,7 +1,7 @@
 import { deployedAddress, type HexAddress, parseHexAddress } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import { base58Of } from './base58-of.ts';
-import type { SentTransaction } from './block-body.ts';
+import type { SentTransaction, SentTransfer } from './block-body.ts';
 import { InvalidBlock } from './invalid-block.ts';
 import { bytesOf, integerOf, objectOf, objectsOf, textOf } from './node-json.ts';
 
@@ -9,16 +9,17 @@ import { bytesOf, integerOf, objectOf, objectsOf, textOf } from './node-json.ts'
 export const resultOf = (transaction: JsonObject): string =>
   textOf(objectsOf(transaction, 'ret')[0] ?? {}, 'contractRet') || 'DEFAULT';
 
-/** A transaction as the node prints it beside its bytes; null when it touches no contract. */
+/** A transaction as the node prints it beside its bytes; null when it neither touches a contract nor moves TRX. */
 export function readPrinted(
   transaction: JsonObject,
   { id, index }: Pick<SentTransaction, 'id' | 'index'>,
-): SentTransaction | null {
+): SentTransaction | SentTransfer | null {
   const raw = objectOf(transaction, 'raw_data');
   const [contract = {}] = objectsOf(raw, 'contract');
   const type = textOf(contract, 'type');
-  if (type !== 'TriggerSmartContract' && type !== 'CreateSmartContract') return null;
   const value = objectOf(objectOf(contract, 'parameter'), 'value');
+  if (type === 'TransferContract') return printedTransfer(value, index, resultOf(transaction));
+  if (type !== 'TriggerSmartContract' && type !== 'CreateSmartContract') return null;
   const owner = addressIn(value, 'owner_address');
   const isCall = type === 'TriggerSmartContract';
   const made = isCall
@@ -35,6 +36,15 @@ export function readPrinted(
     expiration: Number(integerOf(raw, 'expiration')),
     result: resultOf(transaction),
   };
+}
+
+/** Null for what no node would take: no transfer may stop the index. */
+function printedTransfer(value: JsonObject, index: number, result: string): SentTransfer | null {
+  const from = parseHexAddress(textOf(value, 'owner_address'));
+  const to = parseHexAddress(textOf(value, 'to_address'));
+  if (from === null || to === null) return null;
+  const amount = integerOf(value, 'amount');
+  return { kind: 'transfer', index, from: base58Of(from), to: base58Of(to), amount, result };
 }
 
 function addressIn(json: JsonObject, key: string): HexAddress {

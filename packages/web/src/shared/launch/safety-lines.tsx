@@ -46,14 +46,14 @@ export function SafetyLines({ score }: Readonly<{ score: SafetyScore }>): ReactN
 function SafetyValue({ line }: Readonly<{ line: SafetyLine }>): ReactNode {
   const t = useTexts(launchTexts);
   switch (line.fact) {
-    case 'code':
-    case 'refunds':
-      return t(`fact_${line.fact}_${line.value ? 'yes' : 'no'}`);
     case 'powers':
       return t('fact_powers', { n: line.value.length });
     case 'rounds':
       return t('fact_rounds', { n: line.value });
-    default:
+    default: {
+      const name = t(`safety_${line.fact}`);
+      if (line.value === null) return `${name}: ${t('fact_unknown')}`;
       return t(`fact_${line.fact}`, { share: percentText(line.value) });
+    }
   }
 }

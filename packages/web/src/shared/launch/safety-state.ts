@@ -1,5 +1,6 @@
 import type { PresaleState } from '@vellum/api/choice-lists';
-import type { LaunchState } from '@vellum/api/safety-facts';
+import { larger } from '@vellum/api/bigint-order';
+import type { Concentration, LaunchState } from '@vellum/api/safety-facts';
 import { trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';
 import { type PresaleState as ContractState, presale } from '@vellum/contracts/presale';
@@ -20,6 +21,8 @@ export type SafetyHints = Readonly<{
   launchBlock: number | null;
   /** Places of locks that the presale is said to have made, among which the creator's is looked for. */
   locks: readonly bigint[];
+  /** By the index: no node lists buyers, or knows who funded whom. `topTenTokens` is never taken below what the node says. */
+  concentration: Readonly<{ shares: Concentration; lp: Concentration; topTenTokens: bigint }>;
   /** LP that buyers took, and TRX that went back to them. */
   lpClaimed: bigint;
   refunded: bigint;
@@ -43,7 +46,7 @@ const ROUNDING = 2n;
 export async function readSafetyState(
   chain: Chain,
   hints: SafetyHints,
-): Promise<LaunchState | null> {
+): Promise<Readonly<{ state: LaunchState; isCovered: boolean }> | null> {
   const launch = await readLaunch(chain, hints.token);
   if (!launch) return null;
   const [sale, owners, inside, coins] = await Promise.all([
@@ -53,15 +56,14 @@ export async function readSafetyState(
     readCoins(chain, launch),
   ]);
   const { liquidity, creator } = sale.supplies;
-  const [topTenHold, boughtInLaunchBlock, coversDebts, creatorUnlockAt] = await Promise.all([
+  const [topTenHold, boughtInLaunchBlock, isCovered, creatorUnlockAt] = await Promise.all([
     readTopTen(chain, launch, sale.pair, hints.holders),
     boughtInBlock(chain, { ...sale, token: launch.token, block: hints.launchBlock }),
     readCovered(chain, launch, sale, hints),
     readCreatorLock(chain, sale, hints.locks),
   ]);
-  return {
-    isOurs: true,
-    coversDebts,
+  const { shares, lp, topTenTokens } = hints.concentration;
+  const state: LaunchState = {
     stage: sale.stage,
     trade: inside.supply === 0n ? 'none' : inside.state,
     ...owners,
@@ -73,11 +75,14 @@ export async function readSafetyState(
     tradeSupply: inside.supply,
     creatorSupply: creator,
     totalSupply: coins.totalSupply,
-    topTenHold,
+    topTenHold: larger(topTenHold, topTenTokens),
+    shares,
+    lp,
     lockerHolds: coins.lockerHolds,
     boughtInLaunchBlock,
     launchReserve: coins.launchReserve,
   };
+  return { state, isCovered };
 }
 
 async function readSale(chain: Chain, launch: Launch) {

@@ -1,5 +1,5 @@
-import type { SafetyScore } from '@vellum/api/safety-score';
 import { useChainRead } from '../chain/use-chain-read.ts';
+import type { CheckedSafety } from './read-safety.ts';
 import type { SafetyHints } from './safety-state.ts';
 
 /** The score as this browser computes it from a node's answers; null when our factory did not make the token. */
@@ -11,7 +11,7 @@ export function useSafety(hints: SafetyHints | null) {
     hints.holders.join(),
     hints.locks.join(),
   ];
-  return useChainRead<SafetyScore | null>(key, async (chain) => {
+  return useChainRead<CheckedSafety | null>(key, async (chain) => {
     // It speaks with six contracts, none of which is needed before the page stands.
     const { readSafety } = await import('./read-safety.ts');
     return readSafety(chain, hints as SafetyHints);

@@ -3,7 +3,7 @@ import type { LaunchLimits } from '@vellum/api/launch-limits';
 import { launchPlan } from '@vellum/api/launch-plan';
 import { type LaunchPreview, launchPreview } from '@vellum/api/launch-preview';
 import { priceOf } from '@vellum/api/price-unit';
-import { safetyFacts } from '@vellum/api/safety-facts';
+import { nothingSold, safetyFacts } from '@vellum/api/safety-facts';
 import { type SafetyScore, safetyScore } from '@vellum/api/safety-score';
 import type { Address } from '@vellum/tron/address';
 import type { FormField, JudgedForm } from './form-problems.ts';
@@ -69,8 +69,6 @@ function safetyOf(plan: ReturnType<typeof launchPlan>, { creatorTokens }: Launch
   const { token, presale, tradeSupply } = plan;
   const facts = safetyFacts(
     {
-      isOurs: true,
-      coversDebts: true,
       stage: 'inProgress',
       trade: tradeSupply > 0n ? 'closed' : 'none',
       presaleOwned: true,
@@ -82,6 +80,8 @@ function safetyOf(plan: ReturnType<typeof launchPlan>, { creatorTokens }: Launch
       creatorSupply: creatorTokens,
       totalSupply: token.totalSupply,
       topTenHold: 0n,
+      shares: nothingSold,
+      lp: nothingSold,
       boughtInLaunchBlock: 0n,
       launchReserve: 0n,
     },

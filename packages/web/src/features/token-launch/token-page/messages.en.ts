@@ -145,7 +145,10 @@ export const messages = {
   safetyTitle: 'Safety score',
   outOf100: '{score} of 100',
   safetyText:
-    'From facts of the chain alone. Nobody can buy a point, and a high score is no promise that the price holds.',
+    'From chain facts that differ between launches. Nobody can buy a point, and a high score doesn’t mean the price holds.',
+  safetyWallets:
+    'We count wallets, not people. Wallets first funded by one address count as one; funding we can’t see is not linked. Which wallets belong together comes from our index.',
+  safetyUncovered: 'The presale doesn’t hold everything it owes its buyers. Don’t buy here.',
   safetyFailed: 'The score could not be computed again here.',
   safetySame: 'Your browser computes the same score: {found}.',
   safetyDiffers:

@@ -139,7 +139,10 @@ export const messages: MessagesLike<typeof english> = {
 
   safetyTitle: '安全評分',
   outOf100: '{score} / 100',
-  safetyText: '只依鏈上事實計算。分數買不到，高分也不保證價格。',
+  safetyText: '只計入各發行之間有差異的鏈上事實。分數買不到，高分也不保證價格。',
+  safetyWallets:
+    '我們計算的是錢包，不是人。首筆資金來自同一地址的錢包視為一個；看不到的資金來源無法歸戶。錢包歸戶依據我們的索引。',
+  safetyUncovered: '預售合約持有的金額不足以支付買家應得的部分，請勿在此購買。',
   safetyFailed: '未能在此重新計算評分。',
   safetySame: '您的瀏覽器算出相同的評分：{found}。',
   safetyDiffers:

@@ -38,6 +38,11 @@ export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
         )}
         {safety && (
           <>
+            {!safety.isCovered && (
+              <div className="pt-3">
+                <Notice kind="bad">{t('safetyUncovered')}</Notice>
+              </div>
+            )}
             <div role="status" className="pt-3">
               <Verdict told={token.score} found={safety.score} />
             </div>
@@ -47,6 +52,7 @@ export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
                 <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
               </summary>
               <SafetyLines score={safety} />
+              <p className="pt-1 pb-3 text-13 text-ink-2">{t('safetyWallets')}</p>
             </details>
           </>
         )}
@@ -68,6 +74,13 @@ function Verdict({ told, found }: VerdictProps): ReactNode {
   );
 }
 
+function concentrationOf({ concentration: { shares, lp, topTenTokens } }: TokenDetail) {
+  const read = ({ largest, topTen, total }: typeof shares) => ({
+    ...{ largest: BigInt(largest), topTen: BigInt(topTen), total: BigInt(total) },
+  });
+  return { shares: read(shares), lp: read(lp), topTenTokens: BigInt(topTenTokens) };
+}
+
 /** The server only names who may be large and where locks are; what they hold and say is asked of a node. */
 function useTokenSafety(token: TokenDetail) {
   const holders = useInfiniteQuery(holdersQuery(token.tokenAddress));
@@ -81,6 +94,7 @@ function useTokenSafety(token: TokenDetail) {
           holders: first.list.map(({ address }) => address),
           launchBlock: token.launchBlock,
           locks: locks.data,
+          concentration: concentrationOf(token),
           lpClaimed: BigInt(token.liquidity?.lpUsersClaimed ?? 0),
           refunded: BigInt(token.refunded),
         }

@@ -1,0 +1,21 @@
+-- Which wallet first funded which. Written by the indexer only, from the TRX transfers of every block.
+create table wallet_source (
+  address text primary key,
+  -- The wallet at the start of the chain of first fundings; the address itself where nothing before it is known.
+  root text not null,
+  -- Null for a wallet that acted before it was seen to receive TRX.
+  funder text,
+  block integer not null
+);
+create index wallet_source_by_block on wallet_source (block);
+
+-- LP of the pairs of launched tokens in wallets and contracts, from the transfers of the pairs. Written by the indexer only.
+create table launch_lp_holder (
+  token text not null,
+  owner text not null,
+  amount numeric(78, 0) not null,
+  -- Newest block that changed it.
+  block integer not null,
+  primary key (token, owner)
+);
+create index launch_lp_holder_by_amount on launch_lp_holder (token, amount desc, owner);

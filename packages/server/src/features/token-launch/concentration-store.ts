@@ -1,0 +1,82 @@
+import type { Concentration } from '@vellum/api/safety-facts';
+import type { Address } from '@vellum/tron/address';
+import type { Pool } from 'pg';
+import type { LaunchRow } from '../../launches/launch-row.ts';
+import { DEAD } from './dead-address.ts';
+
+/** How much the largest owners have, wallets of one source together. */
+export type Concentrations = Readonly<{
+  shares: Concentration;
+  lp: Concentration;
+  /** Tokens of the ten largest owners. */
+  topTen: bigint;
+}>;
+
+type Asked = Pick<LaunchRow, 'token' | 'changed_block'>;
+type Position = Readonly<{ blockId: string; solid: number }>;
+type Row = Readonly<{ token: Address; kind: string; largest: bigint; ten: bigint; total: bigint }>;
+
+/** Launches of which is remembered what holds until their next event. */
+const REMEMBERED = 5_000;
+
+/**
+ * Parts of a whole by wallet: presale shares, LP, tokens. LP is what lies in the wallet, in its locks, and what it can
+ * claim from the presale now or later; before the launch it is what the shares sold now would give.
+ */
+const PARTS = `
+  select l.token, 'shares' as kind, b.buyer as owner, b.shares::numeric as amount, l.sold::numeric as total
+    from picked l join presale_buyer b using (presale)
+  union all select l.token, 'lp', b.buyer, case when l.launched_at is null then b.shares * l.user_lp_share
+      else trunc(l.lp_for_users * b.shares / l.sold) - b.claimed_lp end,
+      case when l.launched_at is null then l.sold * 10000 else l.lp_supply end
+    from picked l join presale_buyer b using (presale)
+  union all select l.token, 'lp', l.creator_lp_receiver, l.sold * l.creator_lp_share, l.sold * 10000
+    from picked l where l.launched_at is null and l.sold > 0
+  union all select l.token, 'lp', h.owner, h.amount, l.lp_supply
+    from picked l join launch_lp_holder h using (token) where h.owner not in (l.presale, l.pair, $2)
+  union all select l.token, 'lp', k.locker, k.amount, l.lp_supply
+    from picked l join lock_record k on k.coin = l.pair and k.taken_at is null
+  union all select l.token, 'tokens', h.owner, h.amount, l.supply
+    from picked l join launch_holder h using (token)
+    where h.owner not in (l.token, l.pair, l.presale, l.trade, l.base_pool, $2, $3)`;
+
+const TEXT = `with picked as materialized (select * from launch_token where token = any ($1::text[]))
+  select token, kind, max(amount) as largest, sum(amount) filter (where place <= 10) as ten, max(total) as total
+  from (select token, kind, sum(amount) as amount, max(total) as total,
+      row_number() over (partition by token, kind order by sum(amount) desc) as place
+    from (${PARTS}) part left join wallet_source w on w.address = part.owner
+    where part.amount > 0 group by token, kind, coalesce(w.root, part.owner)) owners
+  group by token, kind`;
+
+/** Reads concentrations, and keeps those of launches whose newest event is final. */
+export function concentrationStore(pool: Pool, locker: Address) {
+  const known = new Map<string, Concentrations>();
+  return async <R extends Asked>(rows: readonly R[], { blockId, solid }: Position) => {
+    const keyOf = ({ token, changed_block }: Asked) =>
+      `${token} ${changed_block} ${changed_block <= solid ? '' : blockId}`;
+    const missing = rows.filter((row) => !known.has(keyOf(row)));
+    const read = await ask(pool, missing, locker);
+    if (known.size + missing.length > REMEMBERED) known.clear();
+    for (const row of missing) known.set(keyOf(row), concentrationsIn(read, row.token));
+    return rows.map((row) => ({
+      ...row,
+      concentrations: known.get(keyOf(row)) ?? concentrationsIn(read, row.token),
+    }));
+  };
+}
+
+async function ask(pool: Pool, rows: readonly Asked[], locker: Address): Promise<readonly Row[]> {
+  if (rows.length === 0) return [];
+  const values = [rows.map(({ token }) => token), locker, DEAD];
+  return (await pool.query<Row>({ name: 'launch concentrations', text: TEXT, values })).rows;
+}
+
+function concentrationsIn(rows: readonly Row[], token: Address): Concentrations {
+  const of = (kind: string): Concentration => {
+    const row = rows.find((each) => each.token === token && each.kind === kind);
+    return row
+      ? { largest: row.largest, topTen: row.ten, total: row.total }
+      : { largest: 0n, topTen: 0n, total: 0n };
+  };
+  return { shares: of('shares'), lp: of('lp'), topTen: of('tokens').topTen };
+}
