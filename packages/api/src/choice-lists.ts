@@ -41,7 +41,10 @@ export const tradeAdministration = [
   'withdraw',
   'burnUnsold',
 ] as const;
-export const candleIntervals = ['1m', '5m', '1h', '1d'] as const;
+export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
+/** What prices and volumes are in. 1 U is 1 USDT. */
+export const priceUnits = ['trx', 'u'] as const;
+export type PriceUnit = (typeof priceUnits)[number];
 export type CandleInterval = (typeof candleIntervals)[number];
 export const rankingBoards = ['raised', 'volume', 'burn', 'holders'] as const;
 export type RankingBoard = (typeof rankingBoards)[number];

@@ -39,6 +39,12 @@ export const presale = {
       /** Sun of the shares that are sold. */
       raised: sum,
       buyers: count,
+      /** Shares by owner: wallets first funded by one address count as one. */
+      owners: z.object({ count, largest: count, topTen: count }),
+      /** The ten wallets with most shares; `owner` is the wallet that funded it first, or its own address. */
+      topBuyers: z.array(
+        z.object({ address: shownAddress, owner: shownAddress, shares: count, paid: sum }),
+      ),
       /** Shares from which on it succeeds. */
       softCapShares: count,
       state: z.enum(presaleStates),

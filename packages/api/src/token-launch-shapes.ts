@@ -19,10 +19,19 @@ export const holderKinds = [
 ] as const;
 
 /**
- * How tokens are sorted: by the volume of the last day, by the price in the pool; `end` has only those still to end, and
- * `-raised` of all tokens none that failed.
+ * How tokens are sorted: by the volume of the last day, by the price in the pool, by the market value (price times
+ * supply). `new` has the newest first and failed presales last, `end` only those still to end, `-raised` of all tokens
+ * none that failed.
  */
-export const tokenSorts = ['-created', '-raised', '-volume', '-price', 'end'] as const;
+export const tokenSorts = [
+  'new',
+  '-created',
+  '-raised',
+  '-volume',
+  '-price',
+  '-value',
+  'end',
+] as const;
 
 const signed = z.int();
 
@@ -122,6 +131,26 @@ const holder = {
   kind: z.nullable(z.enum(holderKinds)),
 };
 
+const lpHolder = {
+  address,
+  /** LP; `trx` is the WTRX side of it, half of its value. */
+  amount,
+  trx: amount,
+  share: basisPoints,
+  isCreator: z.boolean(),
+};
+
+const earlierLaunch = {
+  tokenAddress: address,
+  tokenName: z.string(),
+  tokenSymbol: z.string(),
+  createdAt: time,
+  stage: z.enum(presaleStates),
+  /** Sun: raised by the presale, and in the pool now. */
+  raised: amount,
+  poolTrx: amount,
+};
+
 const burn = { at: time, amount, reserveAfter: amount, txid };
 
 export const holderShape = holder;
@@ -208,11 +237,15 @@ export const detail = {
   ),
   burns: z.array(z.object(burn)),
   topHolders: z.array(z.object(holder)),
+  /** Wallets with most LP, in the wallet, in locks or still to be claimed; how many there are, and what is burned. */
+  lpHolders: z.object({ count, burned: amount, list: z.array(z.object(lpHolder)) }),
   /** What the largest owners have. Wallets first funded by one address count as one owner. */
   concentration: z.object({ shares: concentration, lp: concentration, topTenTokens: amount }),
   /** Sun in the base pool. */
   backing: amount,
   launchesOfCreator: count,
+  /** The newest twenty before this one, and what became of them. */
+  earlierLaunches: z.array(z.object(earlierLaunch)),
   /** What the page shows now; a purchase names it. */
   textsHash: sha256,
   edits: z.object({ count, list: z.array(z.object(edit)) }),

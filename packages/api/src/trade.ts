@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { candleIntervals, tradeAdministration, tradeStates } from './choice-lists.ts';
+import { candleIntervals, priceUnits, tradeAdministration, tradeStates } from './choice-lists.ts';
 import { post } from './endpoint.ts';
 import { address, amount, choice, flag, list, time } from './form-fields.ts';
 import { pageFields, pageOf } from './page.ts';
@@ -160,12 +160,15 @@ export const trade = {
     errors: ['ADDRESS_INVALID'],
   }),
   candles: post(paths.trade.candles, {
-    summary: 'Price history: open, high, low, close in the unit of prices, and volume in sun',
+    summary:
+      'Price history of a launched token or VLM: open, high, low, close, and volume in sun or U',
     caller: '-',
     /** At most 1,000 intervals; without `to` up to the newest block, without `from` as many as there may be. */
     body: {
       ...ofToken,
       interval: choice(candleIntervals),
+      /** In U at the price of TRX at the end of each interval; intervals before it had a price are left out. */
+      unit: z._default(choice(priceUnits), 'trx'),
       from: z.optional(time),
       to: z.optional(time),
     },

@@ -19,3 +19,22 @@ create table launch_lp_holder (
   primary key (token, owner)
 );
 create index launch_lp_holder_by_amount on launch_lp_holder (token, amount desc, owner);
+
+-- Lists of launches by market value: price in the pool times supply.
+create index launch_token_by_value on launch_token (
+  (case when reserve_token > 0 then reserve_trx::float8 / reserve_token::float8 * supply::float8 end) desc nulls last,
+  idx desc);
+
+-- Candles of VLM in TRX and of TRX in U, as the table candle has them of launched tokens. Written by the indexer only.
+create table coin_candle (
+  token text not null,
+  interval text not null,
+  t bigint not null,
+  o numeric(78, 0) not null,
+  h numeric(78, 0) not null,
+  l numeric(78, 0) not null,
+  c numeric(78, 0) not null,
+  v numeric(78, 0) not null,
+  fills integer not null,
+  primary key (token, interval, t)
+);

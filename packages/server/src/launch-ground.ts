@@ -15,7 +15,10 @@ import type { OpenDatabase } from './platform/database/open.ts';
 import { saleGround } from './sale-ground.ts';
 
 type Contracts = Readonly<
-  Record<'tokenFactory' | 'wtrx' | 'locker' | 'dex' | 'presaleCode' | 'tradeCode', Address>
+  Record<
+    'tokenFactory' | 'wtrx' | 'vlm' | 'usdt' | 'locker' | 'dex' | 'presaleCode' | 'tradeCode',
+    Address
+  >
 > &
   Readonly<Record<string, Address>>;
 

@@ -6,6 +6,7 @@ import { presaleStore } from './features/presale/presale-store.ts';
 import { servePresale } from './features/presale/serve-presale.ts';
 import { rankProjection } from './features/rankings/rank-projection.ts';
 import { serveRankings } from './features/rankings/serve-rankings.ts';
+import { coinCandles } from './features/trade/coin-candles.ts';
 import { marketProjection } from './features/trade/market-projection.ts';
 import { serveTrade } from './features/trade/serve-trade.ts';
 import { tradeNews } from './features/trade/trade-news.ts';
@@ -35,6 +36,7 @@ export function saleGround(means: SaleMeans) {
       presaleProjection,
       tradeProjection,
       marketProjection(means.contracts.wtrx),
+      coinCandles(means.contracts),
       rankProjection,
     ] as readonly Projection[],
     annotators: [tradeNews] as readonly BlockAnnotator[],

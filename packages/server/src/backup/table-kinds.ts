@@ -22,6 +22,7 @@ export const indexTables: readonly string[] = [
   'chain_tx',
   'chain_undo',
   'coin_approval',
+  'coin_candle',
   'contract_registry',
   'dao_proposal',
   'dao_quorum',

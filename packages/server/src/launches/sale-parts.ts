@@ -22,7 +22,7 @@ export type SaleMeans = Readonly<{
   pool: Pool;
   client: Client;
   clock: Clock;
-  contracts: Readonly<Record<'wtrx' | 'locker', Address>>;
+  contracts: Readonly<Record<'wtrx' | 'vlm' | 'usdt' | 'locker', Address>>;
   tokens: TokenPort;
 }>;
 

@@ -22,23 +22,32 @@ export function walletSources(publicSources: readonly Address[]): BlockAnnotator
       const steps = stepsOf(block);
       if (steps.length === 0) return;
       const roots = await knownRoots(transaction, steps);
-      const found: SourceRow[] = [];
-      const add = (row: SourceRow) => {
-        if (roots.has(row.address)) return;
-        roots.set(row.address, row.root);
-        found.push(row);
-      };
-      for (const { from, to, amount } of steps) {
-        // Who signs had TRX before: what it receives from now on is not its first.
-        add({ address: from, root: from, funder: null });
-        if (amount < LEAST) continue;
-        const root = isPublic.has(from) ? to : (roots.get(from) ?? from);
-        add({ address: to, root, funder: from });
-      }
-      await insertSources(transaction, found, block.number);
+      await insertSources(transaction, newSources(steps, roots, isPublic), block.number);
     },
     async solidified() {},
   };
+}
+
+/** Wallets that are seen for the first time; `roots` are those known before. */
+function newSources(
+  steps: readonly TrxTransfer[],
+  roots: Map<Address, Address>,
+  isPublic: ReadonlySet<Address>,
+): SourceRow[] {
+  const found: SourceRow[] = [];
+  const add = (row: SourceRow) => {
+    if (roots.has(row.address)) return;
+    roots.set(row.address, row.root);
+    found.push(row);
+  };
+  for (const { from, to, amount } of steps) {
+    // Who signs had TRX before: what it receives from now on is not its first.
+    add({ address: from, root: from, funder: null });
+    if (amount < LEAST) continue;
+    const root = isPublic.has(from) ? to : (roots.get(from) ?? from);
+    add({ address: to, root, funder: from });
+  }
+  return found;
 }
 
 /** Everybody who signed in the block, with the TRX that reached others by it, in order. */

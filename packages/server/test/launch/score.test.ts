@@ -1,6 +1,11 @@
 import type { PresaleState } from '@vellum/api/choice-lists';
 import { paths } from '@vellum/api/paths';
-import { type Concentration, type LaunchState, nothingSold, safetyFacts } from '@vellum/api/safety-facts';
+import {
+  type Concentration,
+  type LaunchState,
+  nothingSold,
+  safetyFacts,
+} from '@vellum/api/safety-facts';
 import { safetyScore } from '@vellum/api/safety-score';
 import { trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
@@ -109,9 +114,7 @@ async function concentrationsOf(of: Launched) {
 async function locksOf(of: Launched) {
   const count = Number(await world.read('locker', locker.count()));
   const all = await Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      world.read('locker', locker.lockAt(BigInt(index))),
-    ),
+    Array.from({ length: count }, (_, index) => world.read('locker', locker.lockAt(BigInt(index)))),
   );
   return all.filter(({ coin, isLocked }) => coin === toHexAddress(of.pair) && isLocked);
 }

@@ -1,4 +1,5 @@
 import { paths } from '@vellum/api/paths';
+import { trc20 } from '@vellum/contracts/coins';
 import { presale } from '@vellum/contracts/presale';
 import { team } from '@vellum/contracts/team';
 import { addressBytes, toHexAddress } from '@vellum/tron/address';
@@ -11,6 +12,7 @@ let world: SaleWorld;
 let creator: Person;
 let whale: Person;
 let others: readonly Person[];
+let last: Launched;
 let alone: Awaited<ReturnType<typeof outcomeOf>>;
 
 beforeAll(async () => {
@@ -58,6 +60,7 @@ async function outcomeOf(wallets: readonly Person[]) {
   const each = 100n / BigInt(wallets.length);
   for (const wallet of wallets) await world.call(wallet, of.presale, presale.buy(each, TRX));
   const before = await shown(of);
+  last = of;
   await world.call(whale, of.presale, presale.end());
   return { before, launched: await shown(of) };
 }
@@ -102,6 +105,69 @@ describe('a purchase of half a presale', () => {
     expect(apart.before.shares.largest).toBe('20');
     expect(apart.before.score).toBeGreaterThan(alone.before.score);
     expect(apart.launched.score).toBeGreaterThan(alone.launched.score);
+  });
+});
+
+describe('pages of a launch', () => {
+  const ask = async (path: string, form: object) =>
+    (await world.post(path, form as Record<string, string>)).json.data;
+
+  test('name the ten largest buyers, and how many owners there are', async () => {
+    const wallets = await fundedBy(whale, 2);
+    await outcomeOf(wallets);
+    const { buyers, owners, topBuyers } = await ask(paths.presale.get, {
+      tokenAddress: last.token,
+    });
+    expect(buyers).toBe(7);
+    expect(owners).toEqual({ count: 6, largest: 100, topTen: 200 });
+    expect(topBuyers.slice(0, 2)).toEqual(
+      wallets
+        .map(({ address }) => address)
+        .sort()
+        .map((address) => ({ address, owner: whale.address, shares: 50, paid: `${50n * TRX}` })),
+    );
+    expect(topBuyers).toHaveLength(7);
+  });
+
+  test('list wallets with LP, claimed or not, and what the creator launched before', async () => {
+    const { lpHolders, earlierLaunches, launchesOfCreator } = await ask(paths.tokenLaunch.get, {
+      tokenAddress: last.token,
+    });
+    const { config, lpForUsers, sold } = await world.readAt(last.presale, presale.data());
+    const ofLargest = (lpForUsers * 50n) / sold;
+    const total = await world.readAt(last.pair, trc20.totalSupply());
+    expect(lpHolders.count).toBe(8);
+    expect(lpHolders.list.slice(0, 2).map(({ amount }: { amount: string }) => amount)).toEqual([
+      `${ofLargest}`,
+      `${ofLargest}`,
+    ]);
+    expect(lpHolders.list[0].share).toBe(Number((ofLargest * 10_000n) / total));
+    const creators = lpHolders.list.find(({ isCreator }: { isCreator: boolean }) => isCreator);
+    expect(creators.address).toBe(creator.address);
+    expect(BigInt(creators.amount)).toBeGreaterThan((total * config.devLPShare) / 10_001n);
+    expect(earlierLaunches).toHaveLength(launchesOfCreator - 1);
+    expect(earlierLaunches[0]).toMatchObject({ stage: 'launched', raised: `${200n * TRX}` });
+  });
+
+  test('are sorted by market value, and with failed presales last', async () => {
+    const failing = await world.launch(creator);
+    const list = async (sort: string) =>
+      (await ask(paths.tokenLaunch.list, { sort })).list as readonly Record<string, string>[];
+    await world.moveTo(world.now() + 60 * HOUR);
+    await world.indexed();
+    expect((await list('-created'))[0]?.['tokenAddress']).toBe(failing.token);
+    expect((await list('new')).at(-1)).toMatchObject({
+      tokenAddress: failing.token,
+      stage: 'failed',
+    });
+    const byValue = await list('-value');
+    const values = byValue
+      .slice(0, -1)
+      .map((row) => BigInt(row['price'] ?? 0) * BigInt(row['totalSupply'] ?? 0));
+    expect(values).toEqual(
+      values.toSorted((one, other) => (one < other ? 1 : one > other ? -1 : 0)),
+    );
+    expect(byValue.at(-1)?.['tokenAddress']).toBe(failing.token);
   });
 });
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { presaleProjection } from '../../src/features/presale/presale-projection.ts';
 import { rankProjection } from '../../src/features/rankings/rank-projection.ts';
 import { launchProjection } from '../../src/features/token-launch/index/launch-projection.ts';
-import { intervalLength } from '../../src/features/trade/candles-of.ts';
+import { storedLength } from '../../src/features/trade/candles-of.ts';
 import { marketProjection } from '../../src/features/trade/market-projection.ts';
 import { tradeProjection } from '../../src/features/trade/trade-projection.ts';
 import { randomOf, scaled, seedFor } from '../faults/random.ts';
@@ -127,7 +127,7 @@ test('candles added to by every block are those of all trades', async () => {
     const own = fills
       .filter((fill) => fill.token === token)
       .map(({ at, price, value }) => ({ at: Number(at), price, value }));
-    for (const [interval, length] of Object.entries(intervalLength)) {
+    for (const [interval, length] of Object.entries(storedLength)) {
       const kept = await rowsOf(`select t::float8, o::text, h::text, l::text, c::text, v::text
         from candle where token = '${token}' and interval = '${interval}' order by t`);
       expect(kept).toEqual(candlesFrom(own, length));

@@ -5,7 +5,7 @@ import { stageOf } from '../../launches/launch-stage.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { vestedLp } from '../../launches/vested-lp.ts';
 import { type Page, readPage } from '../../platform/read-page.ts';
-import { type PresaleStore, presaleStore } from './presale-store.ts';
+import { type PresaleStore, presaleStore, type TopBuyer } from './presale-store.ts';
 
 const DAY_MS = 86_400_000;
 const QUARTER = 4;
@@ -26,7 +26,12 @@ export async function presaleDetail(
   { chainTime }: Readonly<{ chainTime: number }>,
 ) {
   const launch = await parts.launch(token);
-  const { buyers, refunded } = await parts.presales.totals(launch.presale);
+  const { presales } = parts;
+  const [{ buyers, refunded }, spread, top] = await Promise.all([
+    presales.totals(launch.presale),
+    presales.owners(launch.presale),
+    presales.topBuyers(launch.presale),
+  ]);
   const state = stageOf(launch, chainTime);
   return {
     ...termsOf(launch),
@@ -37,6 +42,12 @@ export async function presaleDetail(
     sold: Number(launch.sold),
     raised: String(launch.sold * launch.share_price),
     buyers: Number(buyers),
+    owners: {
+      count: Number(spread.owners),
+      largest: Number(spread.largest),
+      topTen: Number(spread.ten),
+    },
+    topBuyers: top.map(shownBuyer),
     softCapShares: softCapShares({
       shares: Number(launch.shares),
       softCapRate: launch.soft_cap_rate,
@@ -51,6 +62,10 @@ export async function presaleDetail(
     refunded: String(refunded),
   };
 }
+
+const shownBuyer = ({ buyer, owner, shares, paid }: TopBuyer) => ({
+  ...{ address: buyer, owner, shares: Number(shares), paid: String(paid) },
+});
 
 const outcomes = {
   notStarted: null,

@@ -16,6 +16,9 @@ export type RefundRow = Readonly<{
   refund: bigint;
 }>;
 
+type PresaleOwners = Readonly<{ owners: bigint; largest: bigint; ten: bigint }>;
+export type TopBuyer = Readonly<{ buyer: Address; owner: Address; shares: bigint; paid: bigint }>;
+
 type PresaleTotals = Readonly<{ buyers: bigint; refunded: bigint }>;
 
 /** Reads of presales. `now` is chain time in milliseconds. */
@@ -33,6 +36,20 @@ export function presaleStore(database: Database) {
         select count(*) filter (where shares > 0) as buyers, coalesce(sum(refunded), 0) as refunded
         from presale_buyer where presale = ${presale}`);
       return found ?? { buyers: 0n, refunded: 0n };
+    },
+    /** How the shares are spread over owners: wallets of one source are one. */
+    async owners(presale: Address): Promise<PresaleOwners> {
+      const [found] = await read(sql<PresaleOwners>`select count(*) as owners,
+          coalesce(max(shares), 0) as largest, coalesce(sum(shares) filter (where place <= 10), 0) as ten
+        from (select sum(shares) as shares, row_number() over (order by sum(shares) desc) as place
+          from presale_buyer left join wallet_source on address = buyer
+          where presale = ${presale} and shares > 0 group by coalesce(root, buyer)) owner`);
+      return found ?? { owners: 0n, largest: 0n, ten: 0n };
+    },
+    topBuyers(presale: Address): Promise<TopBuyer[]> {
+      return read(sql<TopBuyer>`select buyer, coalesce(root, buyer) as owner, shares, paid
+        from presale_buyer left join wallet_source on address = buyer
+        where presale = ${presale} and shares > 0 order by shares desc, buyer limit 10`);
     },
     records(
       token: Address,

@@ -20,22 +20,24 @@ type Row = Readonly<{ token: Address; kind: string; largest: bigint; ten: bigint
 const REMEMBERED = 5_000;
 
 /**
- * Parts of a whole by wallet: presale shares, LP, tokens. LP is what lies in the wallet, in its locks, and what it can
- * claim from the presale now or later; before the launch it is what the shares sold now would give.
+ * LP by wallet: what lies in it, in its locks, and what it can claim from the presale now or later; before the launch
+ * what the shares sold now would give. $2 is the locker.
  */
-const PARTS = `
-  select l.token, 'shares' as kind, b.buyer as owner, b.shares::numeric as amount, l.sold::numeric as total
-    from picked l join presale_buyer b using (presale)
-  union all select l.token, 'lp', b.buyer, case when l.launched_at is null then b.shares * l.user_lp_share
-      else trunc(l.lp_for_users * b.shares / l.sold) - b.claimed_lp end,
-      case when l.launched_at is null then l.sold * 10000 else l.lp_supply end
+export const LP_PARTS = `select l.token, 'lp' as kind, b.buyer as owner,
+      case when l.launched_at is null then b.shares * l.user_lp_share
+      else trunc(l.lp_for_users * b.shares / l.sold) - b.claimed_lp end as amount,
+      case when l.launched_at is null then l.sold * 10000 else l.lp_supply end as total
     from picked l join presale_buyer b using (presale)
   union all select l.token, 'lp', l.creator_lp_receiver, l.sold * l.creator_lp_share, l.sold * 10000
     from picked l where l.launched_at is null and l.sold > 0
   union all select l.token, 'lp', h.owner, h.amount, l.lp_supply
     from picked l join launch_lp_holder h using (token) where h.owner not in (l.presale, l.pair, $2)
   union all select l.token, 'lp', k.locker, k.amount, l.lp_supply
-    from picked l join lock_record k on k.coin = l.pair and k.taken_at is null
+    from picked l join lock_record k on k.coin = l.pair and k.taken_at is null`;
+
+const PARTS = `${LP_PARTS}
+  union all select l.token, 'shares', b.buyer, b.shares, l.sold
+    from picked l join presale_buyer b using (presale)
   union all select l.token, 'tokens', h.owner, h.amount, l.supply
     from picked l join launch_holder h using (token)
     where h.owner not in (l.token, l.pair, l.presale, l.trade, l.base_pool, $2, $3)`;

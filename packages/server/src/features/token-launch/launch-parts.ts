@@ -5,6 +5,7 @@ import { accountReader } from '../../platform/account-reader.ts';
 import { askContract } from '../../platform/ask-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
+import { detailStore } from './detail-store.ts';
 import { draftStore } from './draft-store.ts';
 import { factoryFacts } from './factory-facts.ts';
 import { holdingStore } from './holding-store.ts';
@@ -39,6 +40,7 @@ export function launchParts({ open, client, clock, contracts, minPresaleLength }
     constants,
     account: accountReader(client),
     tokens: tokenStore(pool, constants, contracts),
+    details: detailStore(pool, contracts.locker),
     drafts: draftStore(database, clock),
     holdings: holdingStore(database),
     factory: factoryFacts(ask, contracts, minPresaleLength),

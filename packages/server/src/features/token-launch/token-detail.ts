@@ -5,6 +5,7 @@ import type { tokenLaunch } from '@vellum/api/token-launch';
 import { hasEvidence, hashOfTexts, type TokenTexts } from '@vellum/api/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { Refusal } from '../../platform/refusal.ts';
+import type { LpRow, MadeRow } from './detail-store.ts';
 import type { LaunchParts } from './launch-parts.ts';
 import { shownBurn, shownEdit, shownHolder } from './token-pages.ts';
 import { findingsIn, listedToken } from './token-shape.ts';
@@ -13,13 +14,14 @@ import type { TokenRow } from './token-store.ts';
 const MS = 1000n;
 /** A launch's pair never loses more than this part of its first reserve to burns. */
 const MOST_BURNED = 20n;
-const SHOWN = { holders: 10, edits: 20, burns: 10 } as const;
+const SHOWN = { holders: 10, edits: 20, burns: 10, launches: 20 } as const;
+const BPS = 10_000n;
 
 type Detail = ReplyOf<typeof tokenLaunch.get>;
 
 /** One token with everything the index has of it. */
 export async function tokenDetail(parts: LaunchParts, token: Address): Promise<Detail> {
-  const { tokens, texts } = parts;
+  const { tokens, texts, details } = parts;
   const { rows, head, solid } = await tokens.find(token);
   const [row] = rows;
   if (row === undefined) {
@@ -27,11 +29,12 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
     const code = (await tokens.isKnown(token)) ? 'CHAIN_UNAVAILABLE' : 'NOT_FOUND';
     throw new Refusal({ code });
   }
-  const [holders, burns, edits, launches] = await Promise.all([
+  const [holders, burns, edits, made, lp] = await Promise.all([
     tokens.holders(token, { offset: 0, limit: SHOWN.holders }),
     tokens.burns(token, { offset: 0, limit: SHOWN.burns }),
     texts.page(token, { offset: 0, limit: SHOWN.edits }),
-    tokens.countOf(row.creator),
+    details.madeBy(row.creator),
+    details.lpHolders(token),
   ]);
   return {
     ...listedToken(row),
@@ -49,12 +52,45 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
     topHolders: holders.map((holder) => shownHolder(holder, row, parts.contracts.locker)),
     concentration: concentrationOf(row),
     backing: String(row.backing),
-    launchesOfCreator: launches,
+    launchesOfCreator: made[0]?.launches ?? 0,
+    earlierLaunches: earlierOf(row, made),
+    lpHolders: lpHoldersOf(row, lp),
     edits: { count: row.edits ?? 0, list: edits.map(shownEdit) },
     final: row.changed_block <= solid,
     asOf: { head, solid },
   };
 }
+
+/** The WTRX side of LP, as a removal would give it now. */
+function lpHoldersOf(row: TokenRow, lp: readonly LpRow[]) {
+  const isLaunched = row.launched_at !== null && row.lp_supply > 0n;
+  const shown = ({ owner, amount }: LpRow) => ({
+    address: owner,
+    amount: String(amount),
+    trx: String((amount * row.reserve_trx) / row.lp_supply),
+    share: Number((amount * BPS) / row.lp_supply),
+    isCreator: owner === row.creator,
+  });
+  return {
+    count: isLaunched ? (lp[0]?.wallets ?? 0) : 0,
+    burned: String(row.lp_burned),
+    list: isLaunched ? lp.map(shown) : [],
+  };
+}
+
+const earlierOf = (row: TokenRow, made: readonly MadeRow[]) =>
+  made
+    .filter(({ idx }) => idx < row.idx)
+    .slice(0, SHOWN.launches)
+    .map((launch) => ({
+      tokenAddress: launch.token,
+      tokenName: launch.name,
+      tokenSymbol: launch.symbol,
+      createdAt: Number(launch.created_at),
+      stage: launch.stage,
+      raised: String(launch.sold * launch.share_price),
+      poolTrx: String(launch.reserve_trx),
+    }));
 
 function concentrationOf({ concentrations: { shares, lp, topTen } }: TokenRow) {
   const shown = ({ largest, topTen: ten, total }: Concentration) => ({

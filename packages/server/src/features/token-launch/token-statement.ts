@@ -29,7 +29,7 @@ type Asked = AskedTokens & Readonly<{ locker: Address }>;
 type Condition = Readonly<{ name: string; text: (at: string) => string; value: unknown }>;
 
 /** The contract's own rule, at the time of the newest block. */
-const STAGE = `case when t.launched_at is not null then 'launched' when t.failed_at is not null then 'failed'
+export const STAGE = `case when t.launched_at is not null then 'launched' when t.failed_at is not null then 'failed'
   when t.sold_out_at is not null then 'ended' when cur.block_time < t.start_time then 'notStarted'
   when cur.block_time < t.end_time then 'inProgress'
   when t.sold * 10000 < t.shares * t.soft_cap_rate then 'failed' else 'ended' end`;
@@ -44,6 +44,9 @@ const orders: Readonly<Record<AskedTokens['sort'], string>> = {
   '-volume': 'coalesce(day.v, 0) desc, t.idx desc',
   '-price':
     '(case when t.reserve_token > 0 then t.reserve_trx::float8 / t.reserve_token::float8 end) desc nulls last, t.idx desc',
+  '-value':
+    '(case when t.reserve_token > 0 then t.reserve_trx::float8 / t.reserve_token::float8 * t.supply::float8 end) desc nulls last, t.idx desc',
+  new: `(${STAGE}) = 'failed', t.idx desc`,
   end: 't.end_time, t.idx',
 };
 

@@ -104,10 +104,6 @@ export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: C
       const text = 'select from launch_token where token = $1';
       return (await pool.query({ name: 'launch known', text, values: [token] })).rowCount === 1;
     },
-    async countOf(creator: Address): Promise<number> {
-      const text = 'select count(*)::integer as n from launch_token where creator = $1';
-      return (await pool.query({ name: 'launches made', text, values: [creator] })).rows[0].n;
-    },
   };
 }
 

@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/paths';
 import { priceOf } from '@vellum/api/price-unit';
 import { trc20 } from '@vellum/contracts/coins';
-import { pair } from '@vellum/contracts/dex';
+import { pair, router } from '@vellum/contracts/dex';
 import { launchToken } from '@vellum/contracts/token-launch';
 import { toHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -46,6 +46,20 @@ async function pool() {
   const isFirst = toHexAddress(salt.token) < toHexAddress(world.at('wtrx'));
   const [tokens, trx] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
   return { tokens, trx, price: String(priceOf(trx, tokens)) };
+}
+
+const mapped = (values: Readonly<Record<string, string>>, change: (value: string) => string) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(value)]));
+
+/** Buys a coin of the platform with TRX. */
+const buyOf = (coin: string, trx: bigint) =>
+  router.swapTrx(trx, 0n, [world.at('wtrx'), world.at(coin)], ada.address, 2n ** 40n);
+
+async function priceOfPair(name: string, coin: string, quote: string): Promise<string> {
+  const { reserve0, reserve1 } = await world.readAt(world.at(name), pair.reserves());
+  const isFirst = toHexAddress(world.at(coin)) < toHexAddress(world.at(quote));
+  const [own, other] = isFirst ? [reserve0, reserve1] : [reserve1, reserve0];
+  return String(priceOf(other, own));
 }
 
 describe('trades on the pair', () => {
@@ -110,6 +124,32 @@ describe('candles', () => {
     }
   });
 
+  test('in U are those in TRX at the price of TRX in its own pool', async () => {
+    await world.call(ben, world.at('router'), buyOf('usdt', 500n * TRX));
+    await world.indexed();
+    const rate = BigInt(await priceOfPair('wtrxUsdt', 'wtrx', 'usdt'));
+    const [inTrx, inU] = [await closes(), await closes({ unit: 'u' })];
+    const times = (value: string) => String((BigInt(value) * rate) / 10n ** 24n);
+    // TRX had no other price before: the last candle is after its last trade.
+    const newest = inTrx.at(-1)!;
+    expect(inU.map(({ t }) => t)).toEqual(inTrx.map(({ t }) => t));
+    await world.buyOnPair(ada, salt.token, 3n * TRX);
+    await world.indexed();
+    const [after, afterInU] = [(await closes()).at(-1)!, (await closes({ unit: 'u' })).at(-1)!];
+    expect(after.t).toBeGreaterThanOrEqual(newest.t);
+    const { t, o, h, l, c, v } = after;
+    expect(afterInU).toEqual({ t, ...mapped({ o, h, l, c, v }, times) });
+  });
+
+  test('of VLM are those of its pair with TRX', async () => {
+    await world.call(ada, world.at('router'), buyOf('vlm', 700n * TRX));
+    await world.indexed();
+    const [last] = (await closes({ tokenAddress: world.at('vlm') })).slice(-1);
+    expect(last?.c).toBe(await priceOfPair('vlmWtrx', 'vlm', 'wtrx'));
+    expect(BigInt(last!.v)).toBeGreaterThanOrEqual(700n * TRX);
+    expect((await candles({ tokenAddress: world.at('usdt') })).code).toBe('NOT_FOUND');
+  });
+
   test('are asked for by time, at most a thousand intervals at once', async () => {
     const all = await closes();
     const [, second, third] = all as [Candle, Candle, Candle];
@@ -128,7 +168,7 @@ describe('candles', () => {
     );
     expect((await candles({ from: second.t, to: second.t + 1_000 * MINUTE_MS })).code).toBe('OK');
     expect(await closes({ from: third.t, to: second.t })).toEqual([]);
-    expect((await candles({ tokenAddress: world.at('vlm') })).code).toBe('NOT_FOUND');
+    expect((await candles({ tokenAddress: world.at('usdt') })).code).toBe('NOT_FOUND');
     expect((await candles({ interval: '2m' })).code).toBe('VALIDATION');
   });
 });

@@ -35,7 +35,7 @@ export function serveTrade(
   serve(
     app,
     trade.candles,
-    answerPerBlock(parts.position, (body) => candlePage(parts.pool, body)),
+    answerPerBlock(parts.position, (body) => candlePage(parts.pool, body, parts.contracts)),
   );
   serveOrder(app, orders, {
     before: trade.preparePurchase,

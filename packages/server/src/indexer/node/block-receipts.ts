@@ -4,7 +4,6 @@ import type { IndexedBlock, IndexedLog, IndexedTransaction } from '../indexed-bl
 import { base58Of } from './base58-of.ts';
 import type { BlockBody, SentTransaction } from './block-body.ts';
 import { InvalidBlock } from './invalid-block.ts';
-import { transfersOf } from './trx-transfers.ts';
 import {
   bytesOf,
   hexBytes,
@@ -15,6 +14,7 @@ import {
   objectsOf,
   textOf,
 } from './node-json.ts';
+import { transfersOf } from './trx-transfers.ts';
 
 const NOTHING = new Uint8Array(0);
 const TOPIC = /^[0-9a-f]{64}$/;

@@ -1,5 +1,5 @@
-import type { PresaleState } from '@vellum/api/choice-lists';
 import { larger } from '@vellum/api/bigint-order';
+import type { PresaleState } from '@vellum/api/choice-lists';
 import type { Concentration, LaunchState } from '@vellum/api/safety-facts';
 import { trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';

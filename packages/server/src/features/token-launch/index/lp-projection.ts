@@ -26,13 +26,7 @@ export const lpHolderProjection: Projection = {
       const launchOf = await launchesOf(transaction, events);
       const moves = movesOf(events, (contract) => launchOf(contract).token);
       const merge = { amount: 'add', block: 'replace' } as const;
-      await addRows<LpHolderRow>(
-        transaction,
-        'launch_lp_holder',
-        ['token', 'owner'],
-        moves,
-        merge,
-      );
+      await addRows<LpHolderRow>(transaction, 'launch_lp_holder', ['token', 'owner'], moves, merge);
       await sql`delete from launch_lp_holder where amount = 0 and (token, owner) in (
         select * from unnest(${plainArray(moves.map(({ token }) => token))}::text[],
           ${plainArray(moves.map(({ owner }) => owner))}::text[]))`.execute(transaction);

@@ -120,7 +120,7 @@ function useTimes(interval: Interval) {
   const long = (at: number) => (byDay ? dateText(at, locale, 'UTC') : dateTimeText(at, locale));
   const short = (at: number) => {
     if (byDay) return dateText(at, locale, 'UTC');
-    return interval === '1h' ? dateText(at, locale) : clockText(at);
+    return interval.endsWith('h') ? dateText(at, locale) : clockText(at);
   };
   return { long, short };
 }
