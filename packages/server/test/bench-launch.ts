@@ -26,7 +26,7 @@ export async function startLaunchServer() {
   // What no event tells is known of all of them.
   const tokens = tokenStore(pool, { catchUp: async () => false }, { locker: LOCKER });
   serve(app, tokenLaunch.list, ({ body }) => tokenPage({ tokens } as LaunchParts, body));
-  serve(app, trade.candles, ({ body }) => candlePage(pool, body));
+  serve(app, trade.candles, ({ body }) => candlePage(pool, body, { vlm: LOCKER, wtrx: LOCKER }));
   return {
     pool,
     url: await app.listen({ port: 0, host: '127.0.0.1' }),

@@ -1,4 +1,5 @@
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import type { JsonObject } from '@vellum/tron/json';
 import { expect, test } from 'vitest';
 import type { SentTransaction } from './block-body.ts';
 import { transfersOf } from './trx-transfers.ts';
@@ -12,7 +13,7 @@ const call: SentTransaction = {
 };
 const sent = { kind: 'transfer', index: 2, from: at('1'), to: at('2'), amount: 5n } as const;
 
-const paid = (to: string, callValueInfo: readonly object[], more = {}) => ({
+const paid = (to: string, callValueInfo: readonly JsonObject[], more = {}): JsonObject => ({
   caller_address: hexOf('c'),
   transferTo_address: hexOf(to),
   callValueInfo,
