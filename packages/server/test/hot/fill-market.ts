@@ -52,9 +52,9 @@ export async function addSales(pool: Pool, count: number, presale: Address): Pro
     [count],
   );
   await pool.query(
-    `insert into presale_buyer select $2, 'buyer' || n, (select token from launch_token where presale = $2), 2,
-      400000000, 0, null, 0, 100 from generate_series(1, $1::integer) n`,
-    [count, presale],
+    `insert into presale_buyer select $2, buyer, (select token from launch_token where presale = $2), 2,
+      400000000, 0, null, 0, 100 from unnest($1::text[]) buyer`,
+    [Array.from({ length: count }, (_, n) => launchAddress(n, 8)), presale],
   );
 }
 

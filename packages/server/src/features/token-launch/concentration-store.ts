@@ -25,7 +25,7 @@ const REMEMBERED = 5_000;
  */
 export const LP_PARTS = `select l.token, 'lp' as kind, b.buyer as owner,
       case when l.launched_at is null then b.shares * l.user_lp_share
-      else trunc(l.lp_for_users * b.shares / l.sold) - b.claimed_lp end as amount,
+      else trunc(l.lp_for_users * b.shares / nullif(l.sold, 0)) - b.claimed_lp end as amount,
       case when l.launched_at is null then l.sold * 10000 else l.lp_supply end as total
     from picked l join presale_buyer b using (presale)
   union all select l.token, 'lp', l.creator_lp_receiver, l.sold * l.creator_lp_share, l.sold * 10000
