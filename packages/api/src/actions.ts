@@ -6,6 +6,7 @@ import { cardActions } from './cards.ts';
 import { daoActions } from './dao.ts';
 import { energyActions } from './energy.ts';
 import { incomeActions } from './income.ts';
+import { liquidityActions } from './liquidity.ts';
 import { lockActions } from './locks.ts';
 import type { ActionKind } from './order-kinds.ts';
 import { otcActions } from './otc.ts';
@@ -13,6 +14,7 @@ import { ownerActions } from './owner-console.ts';
 import type { AnyAction } from './paid-action.ts';
 import { presaleActions } from './presale.ts';
 import { stakingActions } from './staking-coin.ts';
+import { swapActions } from './swap.ts';
 import { tradeActions } from './trade.ts';
 
 const groups = [
@@ -24,11 +26,13 @@ const groups = [
   daoActions,
   energyActions,
   incomeActions,
+  liquidityActions,
   lockActions,
   otcActions,
   ownerActions,
   presaleActions,
   stakingActions,
+  swapActions,
   tradeActions,
 ] as const;
 

@@ -29,6 +29,7 @@ import { referrals } from './referrals.ts';
 import { solvency } from './solvency.ts';
 import { coinStaking } from './staking-coin.ts';
 import { lpStaking } from './staking-lp.ts';
+import { swap } from './swap.ts';
 import { team } from './team.ts';
 import { tokenLaunch } from './token-launch.ts';
 import { tokenSale } from './token-sale.ts';
@@ -58,6 +59,7 @@ export const endpoints = {
   income,
   withdrawal: withdrawals,
   liquidity,
+  swap,
   locks,
   tokenLaunch,
   presale,

@@ -3,9 +3,9 @@ import { zapCoins } from './choice-lists.ts';
 import { lpPurchaseStates } from './display-states.ts';
 import { post } from './endpoint.ts';
 import { codesFrom } from './error-codes.ts';
-import { address, amount, basisPoints, choice } from './form-fields.ts';
+import { address, amount, basisPoints, choice, time as deadline } from './form-fields.ts';
 import { asOf, pageFields, pageOf } from './page.ts';
-import { confirm, prepare } from './paid-action.ts';
+import { action, confirm, prepare } from './paid-action.ts';
 import { paths } from './paths.ts';
 import {
   count,
@@ -63,6 +63,22 @@ export const liquidity = {
       maxSwap: share,
       final: z.boolean(),
       asOf,
+    }),
+    errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'CHAIN_UNAVAILABLE'],
+  }),
+  getPair: post(paths.liquidity.getPair, {
+    summary: 'A pair of the platform or of a launched token: what LP stands for, see lp-math.ts',
+    caller: '-',
+    body: { pair: address },
+    reply: z.object({
+      pair: shownAddress,
+      /** What LP pays out; TRX where the pair holds WTRX. */
+      base: z.object({ ...money.shape, decimals: count }),
+      token: z.object({ ...money.shape, decimals: count }),
+      lpSupply: sum,
+      lpDecimals: count,
+      /** Where the factory takes a part of the fees: the product of the reserves that it counts from; 0 elsewhere. */
+      kLast: sum,
     }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'CHAIN_UNAVAILABLE'],
   }),
@@ -147,4 +163,25 @@ export const liquidity = {
     errors: ['ADDRESS_INVALID', 'FIELD_REQUIRED', 'SLIPPAGE_RANGE', 'NOT_FOUND'],
   }),
   confirmEdit: confirm(paths.liquidity.confirmEdit, { kind: 'liquidity.edit' }),
+};
+
+/** Liquidity back into its two coins. Needs no activation: exits never do. */
+export const liquidityActions = {
+  /** Quotes `baseAmount` and `tokenAmount`; TRX comes out as TRX. */
+  remove: action('liquidity.remove', {
+    summary: 'Turns LP of a pair into its two coins, at least so much of each',
+    caller: 'S',
+    body: { pair: address, lpAmount: amount, minBase: amount, minToken: amount, deadline },
+    errors: [
+      'ADDRESS_INVALID',
+      'NOT_FOUND',
+      'AMOUNT_ZERO',
+      'AMOUNT_TOO_SMALL',
+      'POOL_EMPTY',
+      'SLIPPAGE',
+      'DEADLINE_OVER',
+      'SWAP_UNAVAILABLE',
+      'INSUFFICIENT_BALANCE',
+    ],
+  }),
 };

@@ -41,6 +41,11 @@ export const orderFlows: Readonly<Record<OrderKind, OrderFlow>> = {
   'liquidity.add': 'entry',
   'liquidity.buy-lp': 'entry',
   'liquidity.edit': 'exit',
+  'liquidity.remove': 'exit',
+  // The way back to TRX; what it pays into is no contract of the platform.
+  'swap.swap': 'exit',
+  'swap.wrap': 'exit',
+  'swap.unwrap': 'exit',
   'token-launch.create': 'entry',
   // The creator cancels the sale or takes unsold tokens back.
   'presale.configure': 'exit',

@@ -168,6 +168,7 @@ export const paths = {
   liquidity: {
     list: '/deposit/liquidity/poolPage',
     get: '/deposit/liquidity/detail',
+    getPair: '/deposit/liquidity/pairDetail',
     prepareAdding: '/deposit/liquidity/addBefore',
     confirmAdding: '/deposit/liquidity/addAfter',
     prepareLpPurchase: '/deposit/liquidity/buyLpBefore',
@@ -175,6 +176,12 @@ export const paths = {
     listLpPurchases: '/deposit/liquidity/buyLpPage',
     prepareEdit: '/deposit/liquidity/editBefore',
     confirmEdit: '/deposit/liquidity/editAfter',
+  },
+  swap: {
+    listTokens: '/deposit/swap/tokenPage',
+    getToken: '/deposit/swap/tokenDetail',
+    pools: '/deposit/swap/pools',
+    list: '/deposit/swap/page',
   },
   locks: {
     list: '/deposit/liquidity/lockPage',

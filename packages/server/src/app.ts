@@ -28,6 +28,7 @@ import { serveProfiles } from './features/profiles/serve-profiles.ts';
 import { serveProject } from './features/project/project.ts';
 import { serveSolvency } from './features/solvency/serve-solvency.ts';
 import { serveStaking } from './features/staking/serve-staking.ts';
+import { serveSwap } from './features/swap/serve-swap.ts';
 import { serveReferrals } from './features/team/serve-referrals.ts';
 import { serveTeam } from './features/team/serve-team.ts';
 import { teamFigures } from './features/team/team-figures.ts';
@@ -103,6 +104,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveWithdrawals(app, ground.withdrawals, ordersOf(ground));
   serveEarn(app, ground);
   serveLaunches(app, ground);
+  serveSwap(app, ground.swaps.parts);
   serveDesk(app, ground);
   serveSolvency(app, ground.solvency);
   serveDao(app, { ...ground.governance.community, publicUrl: parts.publicUrl });

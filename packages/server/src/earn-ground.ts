@@ -28,6 +28,7 @@ type Contracts = Readonly<
     | 'burnMine'
     | 'oracle'
     | 'usdt'
+    | 'vlm'
     | 'wtrx'
     | 'liquidityHelper',
     Address

@@ -28,6 +28,7 @@ import type { AnyOrderPlan } from './orders/order-plan.ts';
 import type { Clock } from './platform/clock.ts';
 import type { OpenDatabase } from './platform/database/open.ts';
 import { solvencyGround } from './solvency-ground.ts';
+import { swapModule } from './swap-module.ts';
 
 /** Milliseconds until a node counts as unreachable. */
 const NODE_TIMEOUT_MS = 5000;
@@ -60,18 +61,20 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const means = { client, clock, contracts, config };
   const earn = earnGround(open.database, means);
   const launch = launchGround({ open, ...means });
+  const { catchUp } = launch.tokens.constants;
+  const swaps = swapModule(open.database, { client, contracts, catchUp });
   const desk = deskGround(open.database, { client, contracts, seller: config.tokenSeller });
   const community = communityGround(open.database, { client });
   const governance = daoGround(open.database, { client, contracts, members });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
   const solvency = solvencyGround(open.database, { ...means, cards, boxes, launch });
-  const parts = [earn, launch, desk, community, governance];
+  const parts = [earn, launch, swaps, desk, community, governance];
   return {
     ...{ config, clock, log, open, client, contracts },
     ...{ root, members, inviters, activation },
     profiles: profileParts(open.database, clock, config.forbidden),
     ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
-    ...{ earn, launch, desk, community, governance, solvency },
+    ...{ earn, launch, swaps, desk, community, governance, solvency },
     ...ofIncome,
     plans: [
       activation,

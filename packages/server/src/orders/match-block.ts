@@ -144,8 +144,9 @@ function viaMatch(
   const proofOf = ({ row, wanted }: Candidate) => {
     const proof = matter.judges.get(row.kind)?.proof;
     const isVia = transaction.success && transaction.contract !== wanted.call.contract;
-    const event = proof && isVia ? provingEvent(wanted, events, proof) : undefined;
-    return event && proof && { event, result: resultOf(proof, event) };
+    if (proof === undefined || proof.ofCallOnly || !isVia) return undefined;
+    const event = provingEvent(wanted, events, proof);
+    return event && { event, result: resultOf(proof, event, wanted) };
   };
   const chosen = chooseOrder(
     own.filter((candidate) => proofOf(candidate) !== undefined),

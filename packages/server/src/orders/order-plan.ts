@@ -54,7 +54,12 @@ export type OrderProof = Readonly<{
   event: string;
   concerns(event: ChainEvent, order: Readonly<{ address: Address; call: PlacedCall }>): boolean;
   /** What of the event the order shows as its result. */
-  result?(event: ChainEvent): Readonly<Record<string, string>>;
+  result?(
+    event: ChainEvent,
+    order: Readonly<{ address: Address; call: PlacedCall }>,
+  ): Readonly<Record<string, string>>;
+  /** The event says nothing of who asked for it: it proves the quoted call alone, and none through another contract. */
+  ofCallOnly?: true;
   /** Of a kind that asks for one of several calls: what else shows the effect. */
   or?: OrderProof;
 }>;

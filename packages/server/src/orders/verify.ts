@@ -52,7 +52,7 @@ export function verify(wanted: Wanted, evidence: Evidence, judge: Judge): Verdic
   }
   if (!transaction.success) return { outcome: 'failed', problem: failure(transaction, judge) };
   const proof = provingEvent(wanted, evidence.events, judge.proof);
-  if (proof !== undefined) return { outcome: 'succeeded', result: resultOf(judge.proof, proof) };
+  if (proof !== undefined) return { outcome: 'succeeded', result: resultOf(judge.proof, proof, wanted) };
   const code = hasForeignEvent(evidence, judge) ? 'TX_EVENT_FOREIGN' : 'TX_EVENT_MISSING';
   return { outcome: 'mismatched', problem: { code } };
 }
@@ -68,10 +68,14 @@ export const provingEvent = (
   );
 
 /** What the order shows of the event that proved it. */
-export const resultOf = (proof: OrderProof, event: ChainEvent) =>
+export const resultOf = (
+  proof: OrderProof,
+  event: ChainEvent,
+  order: Pick<Wanted, 'address' | 'call'>,
+) =>
   alternatives(proof)
     .find((one) => isOf(one, event))
-    ?.result?.(event) ?? null;
+    ?.result?.(event, order) ?? null;
 
 const isOf = ({ source, event }: OrderProof, found: ChainEvent) =>
   found.source === source && found.name === event;

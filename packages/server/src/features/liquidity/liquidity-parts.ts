@@ -1,6 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { readChainPosition } from '../../indexer/chain-position.ts';
+import { knownPairs } from '../../pairs/known-pairs.ts';
+import type { PairContracts } from '../../pairs/platform-pairs.ts';
 import { accountReader } from '../../platform/account-reader.ts';
 import { askContract } from '../../platform/ask-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -9,7 +11,7 @@ import type { Database } from '../../platform/database/database.ts';
 import { liquidityStore } from './liquidity-store.ts';
 import { type PoolContracts, poolFacts } from './pool-facts.ts';
 
-export type LiquidityContracts = PoolContracts & Readonly<Record<'dex', Address>>;
+export type LiquidityContracts = PoolContracts & PairContracts & Readonly<Record<'dex', Address>>;
 export type LiquidityParts = ReturnType<typeof liquidityParts>;
 
 type Means = Readonly<{ client: Client; clock: Clock; contracts: LiquidityContracts }>;
@@ -28,6 +30,9 @@ export function liquidityParts(database: Database, { client, clock, contracts }:
     account: accountReader(client),
     store: liquidityStore(database),
     facts: poolFacts(ask, coins, contracts),
+    pairs: knownPairs(database, contracts),
+    /** Null where this network has none. */
+    router: contracts['router'] ?? null,
     position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
   };
 }

@@ -3,12 +3,10 @@ import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/addres
 import { sql } from 'kysely';
 import { eventSource } from '../../indexer/event-source.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
+import { pairNames } from '../../pairs/platform-pairs.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
 import { putRows } from '../../platform/database/put-rows.ts';
 import type { PoolRow } from './liquidity-rows.ts';
-
-/** The pairs of a deployment, by their names in it. */
-export const pairNames = ['vlmWtrx', 'vlmUsdt', 'wtrxUsdt'] as const;
 
 const ZERO = '410000000000000000000000000000000000000000';
 const DEAD = '41000000000000000000000000000000000000dead';

@@ -6,6 +6,7 @@ import { serveOrder } from '../../orders/serve-order.ts';
 import { serve } from '../../platform/serve.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import type { LiquidityPlans } from './liquidity-plans.ts';
+import { pairDetail } from './lp-facts.ts';
 import { poolDetail, poolPage } from './pool-pages.ts';
 import { purchasePage } from './purchase-pages.ts';
 
@@ -19,6 +20,7 @@ export function serveLiquidity(
 ): void {
   serve(app, liquidity.list, ({ body }) => poolPage(parts, body));
   serve(app, liquidity.get, ({ body }) => poolDetail(parts, body.pair));
+  serve(app, liquidity.getPair, ({ body }) => pairDetail(parts, body.pair));
   serve(app, liquidity.listLpPurchases, ({ caller, body }) =>
     purchasePage(parts, caller.address, body),
   );
