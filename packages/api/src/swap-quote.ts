@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { swapSides } from './choice-lists.ts';
-import { AFTER_FEE, amountIn, amountOut, MAX_RESERVE, THOUSAND } from './pair-math.ts';
+import { amountIn, amountOut, keptPrice, MAX_RESERVE } from './pair-math.ts';
 import {
   isConnected,
   routeOf,

@@ -6,7 +6,7 @@ import { endpointList } from '../src/endpoints.ts';
 
 const root = new URL('../../../', import.meta.url);
 const kebab = (name: string) =>
-  name.replace(/(?<=[a-z])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
+  name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `-${letter}`).toLowerCase();
 
 describe('docs/glossary.md', () => {
   test('is current; `node packages/api/scripts/write-glossary.ts` makes it so', () => {

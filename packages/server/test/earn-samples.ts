@@ -50,6 +50,7 @@ export function earnSamples(report: () => Readonly<{ orderId: string; txid: stri
     liquidity: {
       list: [() => ({}), 'OK'],
       get: [() => ({ pair: nowhere }), 'NOT_FOUND'],
+      getPair: [() => ({ pair: nowhere }), 'NOT_FOUND'],
       listLpPurchases: [() => ({}), 'OK'],
       prepareAdding: [
         () => ({ token: nowhere, coinAmount: '1', tokenAmount: '1', minLp: '1' }),
@@ -63,6 +64,12 @@ export function earnSamples(report: () => Readonly<{ orderId: string; txid: stri
       confirmLpPurchase: after,
       prepareEdit: [() => ({ edit: 'slippage', slippageBps: 100 }), 'NOT_TOKEN_OWNER'],
       confirmEdit: after,
+    },
+    swap: {
+      listTokens: [() => ({}), 'OK'],
+      getToken: [() => ({ token: nowhere }), 'OK'],
+      pools: [() => ({}), 'OK'],
+      list: [() => ({}), 'OK'],
     },
     income: {
       get: [() => ({}), 'OK'],

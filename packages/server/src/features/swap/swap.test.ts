@@ -27,12 +27,13 @@ let salt: Launched;
 let fern: Launched;
 
 beforeAll(async () => {
-  world = await saleWorld(3);
-  [ada, ben] = world.people as [Person, Person, Person];
-  salt = await world.launch(ada, {
+  world = await saleWorld(4);
+  const [creator, ...buyers] = world.people as [Person, Person, Person];
+  [ada, ben] = buyers;
+  salt = await world.launch(creator, {
     token: { lpBurn: { interval: 86_400n, rate: 50n, floor: 1_000n } },
   });
-  fern = await world.launch(ben, { token: { name: 'Fern', symbol: 'FERN' }, startsIn: 90_000 });
+  fern = await world.launch(creator, { token: { name: 'Fern', symbol: 'FERN' }, startsIn: 90_000 });
   await world.sellOut(salt, [ada, ben], ada);
   await world.send(world.owner, 'usdt', testUsdt.mint(ada.address, 10_000n * TRX));
   await world.indexed();
