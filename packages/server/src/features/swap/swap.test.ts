@@ -112,7 +112,7 @@ describe('a swap', () => {
     );
     expect(bought).toMatchObject({
       state: 'included',
-      quote: { paid: String(buy.paid), received: String(buy.received), impact: buy.impactBps },
+      quote: { paid: String(buy.paid), received: String(buy.received), impact: String(buy.impactBps) },
       result: { paid: String(20n * TRX), received: String(buy.received) },
     });
     expect((await balanceOf(ben, salt.token)) - had).toBe(buy.received);
