@@ -52,7 +52,8 @@ export function verify(wanted: Wanted, evidence: Evidence, judge: Judge): Verdic
   }
   if (!transaction.success) return { outcome: 'failed', problem: failure(transaction, judge) };
   const proof = provingEvent(wanted, evidence.events, judge.proof);
-  if (proof !== undefined) return { outcome: 'succeeded', result: resultOf(judge.proof, proof, wanted) };
+  if (proof !== undefined)
+    return { outcome: 'succeeded', result: resultOf(judge.proof, proof, wanted) };
   const code = hasForeignEvent(evidence, judge) ? 'TX_EVENT_FOREIGN' : 'TX_EVENT_MISSING';
   return { outcome: 'mismatched', problem: { code } };
 }

@@ -39,7 +39,8 @@ export function knownPairs(database: Database, contracts: PairContracts) {
   const knownOf = ({ pair, token, reserve0, reserve1, is_open: isOpen }: Row): KnownPair[] => {
     if (token !== null) {
       const coins = inOrder(token, wtrx);
-      const reserves = coins[0] === token ? ([reserve0, reserve1] as const) : ([reserve1, reserve0] as const);
+      const reserves =
+        coins[0] === token ? ([reserve0, reserve1] as const) : ([reserve1, reserve0] as const);
       return [{ pair, coins, reserves, launched: token, isOpen }];
     }
     const known = platform.find((one) => one.pair === pair);

@@ -21,7 +21,10 @@ export function routerProof(
   });
   return sources
     .slice(0, -1)
-    .reduceRight<OrderProof>((or, source) => ({ ...of(source), or }), of(sources[sources.length - 1]!));
+    .reduceRight<OrderProof>(
+      (or, source) => ({ ...of(source), or }),
+      of(sources[sources.length - 1]!),
+    );
 }
 
 /** Paid to who asked, or to the router, which unwraps it into TRX for them. */

@@ -83,8 +83,7 @@ export async function poolsBetween(parts: SwapParts, { pay, receive }: Ends) {
   return { list, wtrx, router: parts.router, time, asOf: { head, solid } };
 }
 
-type SwapQuestion = Page &
-  Readonly<{ pair?: Address | undefined; trader?: Address | undefined }>;
+type SwapQuestion = Page & Readonly<{ pair?: Address | undefined; trader?: Address | undefined }>;
 
 /** Swaps, the newest first. */
 export async function swapPage(parts: SwapParts, { pair, trader, ...page }: SwapQuestion) {

@@ -1,8 +1,8 @@
 import { searchForm } from '@vellum/api/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
-import type { LaunchRow } from '../../launches/launch-row.ts';
 import { named } from '../../launches/launch-reader.ts';
+import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Rows } from '../../platform/read-page.ts';
 import type { SwapRow } from './swap-row.ts';

@@ -112,7 +112,11 @@ describe('a swap', () => {
     );
     expect(bought).toMatchObject({
       state: 'included',
-      quote: { paid: String(buy.paid), received: String(buy.received), impact: String(buy.impactBps) },
+      quote: {
+        paid: String(buy.paid),
+        received: String(buy.received),
+        impact: String(buy.impactBps),
+      },
       result: { paid: String(20n * TRX), received: String(buy.received) },
     });
     expect((await balanceOf(ben, salt.token)) - had).toBe(buy.received);
@@ -195,7 +199,8 @@ describe('a swap', () => {
     const all = { ...base, side: 'out', amount: String(10n ** 18n), limit: String(10n ** 30n) };
     expect(await code(all)).toBe('NOT_ENOUGH_LIQUIDITY');
     expect(await code({ ...base, side: 'both' })).toBe('VALIDATION');
-    const wrap = (form: Form) => refusal(world, ada, orders.prepare, { action: 'swap.wrap', ...form });
+    const wrap = (form: Form) =>
+      refusal(world, ada, orders.prepare, { action: 'swap.wrap', ...form });
     expect(await wrap({ amount: '0' })).toBe('AMOUNT_ZERO');
     expect(await wrap({ amount: String(10n ** 15n) })).toBe('INSUFFICIENT_BALANCE');
   });
