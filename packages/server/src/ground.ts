@@ -61,8 +61,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const means = { client, clock, contracts, config };
   const earn = earnGround(open.database, means);
   const launch = launchGround({ open, ...means });
-  const { catchUp } = launch.tokens.constants;
-  const swaps = swapModule(open.database, { client, contracts, catchUp });
+  const swaps = swapModule(open.database, { ...means, ...launch.tokens.constants });
   const desk = deskGround(open.database, { client, contracts, seller: config.tokenSeller });
   const community = communityGround(open.database, { client });
   const governance = daoGround(open.database, { client, contracts, members });

@@ -3,7 +3,8 @@ import { base58Of } from '../indexer/node/base58-of.ts';
 import type { OrderProof } from '../orders/order-plan.ts';
 import { pairNames } from './platform-pairs.ts';
 
-const sources = ['launchPair', ...pairNames] as const;
+/** Of every pair that the index follows. */
+const [last, ...others] = ['launchPair', ...pairNames] as const;
 
 /**
  * An event of any known pair, made by the router that the order called. Of such events in one transaction `concerns`
@@ -19,12 +20,7 @@ export function routerProof(
     ...{ source, event, concerns: isByRouter, ofCallOnly: true },
     ...(result && { result }),
   });
-  return sources
-    .slice(0, -1)
-    .reduceRight<OrderProof>(
-      (or, source) => ({ ...of(source), or }),
-      of(sources[sources.length - 1]!),
-    );
+  return others.reduce<OrderProof>((or, source) => ({ ...of(source), or }), of(last));
 }
 
 /** Paid to who asked, or to the router, which unwraps it into TRX for them. */
