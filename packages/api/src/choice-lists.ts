@@ -167,6 +167,80 @@ export type PoolKind = (typeof poolKinds)[number];
 export const poolStates = ['covered', 'short', 'altered'] as const;
 export type PoolState = (typeof poolStates)[number];
 
+/** What an address can have. `vesting`: LP of a presale that is launched. `boxSeries`: of who operates it. */
+export const positionKinds = [
+  'coin',
+  'lp',
+  'card',
+  'reservation',
+  'pledge',
+  'lpStake',
+  'termStake',
+  'lock',
+  'burnPower',
+  'presale',
+  'vesting',
+  'trade',
+  'otcOffer',
+  'box',
+  'boxSeries',
+  'income',
+  'refund',
+] as const;
+export type PositionKind = (typeof positionKinds)[number];
+
+/**
+ * Where a value comes from: the coin itself, the price of its pool, the cheapest listing of others, the first sale,
+ * what was paid, or the average prize of a series.
+ */
+export const priceSources = ['face', 'pool', 'listing', 'sale', 'cost', 'average'] as const;
+export type PriceSource = (typeof priceSources)[number];
+
+/** `due` goes away unless something is done, `coming` needs nothing but time. */
+export const waitingGroups = ['ready', 'due', 'coming', 'unfinished'] as const;
+export type WaitingGroup = (typeof waitingGroups)[number];
+
+/** What waits for an address. Those that have a date ahead are named as the due dates of the chain clock. */
+export const waitingKinds = [
+  'closeStake',
+  'takeLock',
+  'unlockCard',
+  'takeReservation',
+  'takeOffer',
+  'refundRental',
+  'refundPresale',
+  'claimVested',
+  'unlockTrade',
+  'refundTrade',
+  'takeProceeds',
+  'reclaimTokens',
+  'openBox',
+  'refundBox',
+  'takeBoxProceeds',
+  'takeBoxBond',
+  'reclaimSeries',
+  'claimLpReward',
+  'claimCardReward',
+  'claimBurnReward',
+  'claimBonus',
+  'claimSaleCredit',
+  'claimPayout',
+  'claimOtcCredit',
+  'claimEnergyCredit',
+  'stakeEnds',
+  'lockOpens',
+  'pledgeEnds',
+  'reservationEnds',
+  'offerEnds',
+  'rentalEnds',
+  'lpVests',
+  'presaleEnds',
+  'payoutReady',
+  'tradeFree',
+  'order',
+] as const;
+export type WaitingKind = (typeof waitingKinds)[number];
+
 /** What a moment of the chain brings: those of one address, then those of everybody. */
 export const dueKinds = [
   'stakeEnds',

@@ -21,6 +21,7 @@ import { membership } from './membership.ts';
 import { nodeRelay } from './node-relay.ts';
 import { orders } from './orders.ts';
 import { otc } from './otc.ts';
+import { portfolio } from './portfolio.ts';
 import { presale } from './presale.ts';
 import { profiles } from './profiles.ts';
 import { project } from './project.ts';
@@ -35,6 +36,7 @@ import { tokenLaunch } from './token-launch.ts';
 import { tokenSale } from './token-sale.ts';
 import { trade } from './trade.ts';
 import { uploads } from './uploads.ts';
+import { waiting } from './waiting.ts';
 import { withdrawals } from './withdrawal.ts';
 
 /** Every endpoint, under the same names as in `paths.ts`. */
@@ -70,6 +72,8 @@ export const endpoints = {
   energy,
   approvals,
   solvency,
+  portfolio,
+  waiting,
   tokenSale,
   project,
   nodeRelay,

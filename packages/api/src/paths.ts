@@ -258,6 +258,15 @@ export const paths = {
     shares: '/deposit/solvency/share',
     listClaims: '/deposit/solvency/claimPage',
   },
+  portfolio: {
+    get: '/portfolio/get',
+    mine: '/portfolio/mine',
+    showName: '/portfolio/showName',
+    export: '/portfolio/export.csv',
+  },
+  waiting: {
+    list: '/portfolio/waiting',
+  },
   tokenSale: {
     rules: '/deposit/buyToken/config',
     mine: '/deposit/buyToken/info',

@@ -32,6 +32,6 @@ export function solvencyGround(database: Database, means: Means) {
     everyMs: EVERY[where],
     publishEveryMs: PUBLISH_EVERY[where],
     catchUp: (position) => Promise.all([boxes.ready(), launch.tokens.constants.catchUp(position)]),
-    weights: async (position) => (await cards.earnings(position)).weightOf,
+    weights: cards.weights,
   });
 }

@@ -46,7 +46,7 @@ export type PayoutStore = Readonly<{
   leaves(root: Place): Promise<readonly LeafRow[]>;
 }>;
 
-type BalanceRow = Readonly<{
+export type PayoutRow = Readonly<{
   rebates: bigint;
   distributions: bigint;
   received: bigint;
@@ -97,10 +97,12 @@ export async function readPayoutBalance(
   database: Database,
   address: Address,
 ): Promise<PayoutBalance> {
-  return balanceOf(await readBalance(database, address));
+  const [row] = (await payoutRow(address).execute(database)).rows;
+  if (row === undefined) throw new Error('a sum has no row');
+  return payoutBalance(row);
 }
 
-function balanceOf(row: BalanceRow): PayoutBalance {
+export function payoutBalance(row: PayoutRow): PayoutBalance {
   const entitled = row.rebates + row.distributions - row.uncovered;
   const rooted = larger(row.active, row.waiting);
   const rest = larger(entitled - rooted, 0n);
@@ -119,38 +121,33 @@ function balanceOf(row: BalanceRow): PayoutBalance {
   };
 }
 
-async function readBalance(database: Database, address: Address): Promise<BalanceRow> {
-  const { rows } = await sql<BalanceRow>`
-    with cover as (
-      select coalesce((
-        select covers from payout_funding order by block desc, tx_idx desc, log_idx desc limit 1
-      ), 0) as covers
-    ), total as (
-      select
-        coalesce(sum(earned) filter (where type = 'feeRebate'), 0) as rebates,
-        coalesce(sum(earned) filter (where type = 'distribution'), 0) as distributions,
-        coalesce(sum(received) filter (where type = ''), 0) as received
-      from income_total where address = ${address}
-    ), rooted as (
-      select
-        coalesce(max(l.cumulative) filter (where r.active_block is not null), 0) as active,
-        coalesce(max(l.cumulative) filter (where r.active_block is null), 0) as waiting,
-        max(r.eta) filter (where r.active_block is null) as eta
-      from payout_leaf l join payout_root r using (block, tx_idx, log_idx)
-      where l.address = ${address} and r.vetoed_block is null
-    )
-    select total.*, rooted.*, coalesce((
-      select max(cumulative) from (${unpaid(address)}) next
-    ), 0) as reach, coalesce((
-      select sum(least(earned, upto - covers)) from income_record
-      where address = ${address} and type = 'feeRebate' and upto > covers
-    ), 0) as uncovered
-    from cover, total, rooted
-  `.execute(database);
-  const [row] = rows;
-  if (row === undefined) throw new Error('a sum has no row');
-  return row;
-}
+/** The sums that the balance of an address follows from, by one query. */
+export const payoutRow = (address: Address) => sql<PayoutRow>`
+  with cover as (
+    select coalesce((
+      select covers from payout_funding order by block desc, tx_idx desc, log_idx desc limit 1
+    ), 0) as covers
+  ), total as (
+    select
+      coalesce(sum(earned) filter (where type = 'feeRebate'), 0) as rebates,
+      coalesce(sum(earned) filter (where type = 'distribution'), 0) as distributions,
+      coalesce(sum(received) filter (where type = ''), 0) as received
+    from income_total where address = ${address}
+  ), rooted as (
+    select
+      coalesce(max(l.cumulative) filter (where r.active_block is not null), 0) as active,
+      coalesce(max(l.cumulative) filter (where r.active_block is null), 0) as waiting,
+      max(r.eta) filter (where r.active_block is null) as eta
+    from payout_leaf l join payout_root r using (block, tx_idx, log_idx)
+    where l.address = ${address} and r.vetoed_block is null
+  )
+  select total.*, rooted.*, coalesce((
+    select max(cumulative) from (${unpaid(address)}) next
+  ), 0) as reach, coalesce((
+    select sum(least(earned, upto - covers)) from income_record
+    where address = ${address} and type = 'feeRebate' and upto > covers
+  ), 0) as uncovered
+  from cover, total, rooted`;
 
 type UnpaidLeaf = LeafRow & Readonly<{ root: string }>;
 

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { type ChainPosition, readChainPosition } from '../../indexer/chain-position.ts';
 import { accountReader } from '../../platform/account-reader.ts';
 import { askContract } from '../../platform/ask-contract.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
@@ -9,7 +9,7 @@ import { levelFacts } from './level-facts.ts';
 import { levelPrices } from './level-prices.ts';
 import { listingStore } from './listing-store.ts';
 import { marketCounts } from './market-counts.ts';
-import { cardEarnings } from './pledge/card-earnings.ts';
+import { cardEarnings, cardWeights } from './pledge/card-earnings.ts';
 import { pledgeFacts } from './pledge/pledge-facts.ts';
 import { reservationStore } from './reservation-store.ts';
 import { saleStore } from './sale-store.ts';
@@ -38,6 +38,7 @@ export function cardParts({ database, pool }: OpenDatabase, client: Client, cont
     market: marketCounts(sales),
     reservations: reservationStore(database),
     earnings: cardEarnings(database, { levels, pledge }),
+    weights: (at: Pick<ChainPosition, 'headId' | 'solid'>) => cardWeights({ levels, pledge }, at),
   };
 }
 

@@ -44,7 +44,7 @@ export function cardEarnings(database: Database, facts: Facts) {
       where block > ${marks[settled - 1]?.block ?? -1} order by block, tx_idx, log_idx`.execute(
       database,
     );
-    const weightOf = await weights(facts, { headId, solid });
+    const weightOf = await cardWeights(facts, { headId, solid });
     // Not before the others are here: who answers of the block before still looks at them.
     for (const { key } of marks.splice(settled)) byKey.delete(key);
     let state = marks.at(-1)?.state ?? streamStart;
@@ -95,7 +95,11 @@ function stepOf(row: StreamEventRow, weightOf: Earnings['weightOf']) {
   }
 }
 
-async function weights({ levels, pledge }: Facts, at: Moment): Promise<Earnings['weightOf']> {
+/** What a pledge counts for, by level and term, as the contract has it at a block. */
+export async function cardWeights(
+  { levels, pledge }: Facts,
+  at: Moment,
+): Promise<Earnings['weightOf']> {
   const { terms } = await pledge();
   const percents = new Map(terms.map(({ seconds, percent }) => [seconds, percent]));
   const ofLevel = new Map((await levels(at)).map(({ level, weight }) => [level, weight]));

@@ -1,7 +1,6 @@
-import { drawOf, tierOfPrize } from '@vellum/contracts/box-draw';
 import type { Address } from '@vellum/tron/address';
-import { fromHex } from '@vellum/tron/bytes';
 import { sql } from 'kysely';
+import { boxPrizes, boxProceeds, boxRefund } from '../../../holdings/box-money.ts';
 import type { ClaimMoment, ClaimRow } from './claim-row.ts';
 
 type Series = Readonly<{
@@ -26,7 +25,6 @@ type Box = Readonly<{ series: bigint; box: number; owner: Address | null; is_pai
 
 /** Blocks after the reveal block in which its hash can be taken. */
 const HASH_BLOCKS = 256;
-const BPS = 10_000n;
 
 /**
  * Prices until the draw, then prizes. What is not drawn yet counts for the operator, who put it there: whose it will be
@@ -53,10 +51,10 @@ type Due = Omit<ClaimRow, 'contract'>;
 
 function claimsOf(series: Series, boxes: readonly Box[]): readonly Due[] {
   if (series.seed !== null) return [...afterDraw(series), ...prizes(series, series.seed, boxes)];
-  const { operator, bond, price, prize_coin, escrow, sold } = series;
+  const { operator, bond, price, prize_coin, escrow } = series;
   const waiting = boxes.flatMap(({ owner, is_paid }) => (owner && !is_paid ? [owner] : []));
   if (series.is_void) {
-    const each = price + (bond - feeOf(series)) / BigInt(sold);
+    const each = boxRefund(series);
     return waiting.map((owner) => ({ coin: null, owner, amount: each }));
   }
   return [
@@ -67,8 +65,8 @@ function claimsOf(series: Series, boxes: readonly Box[]): readonly Due[] {
 }
 
 function afterDraw(series: Series): readonly Due[] {
-  const { operator, bond, price, sold } = series;
-  const proceeds = price * BigInt(sold) - feeOf(series);
+  const { operator, bond } = series;
+  const proceeds = boxProceeds(series);
   return [
     { coin: null, owner: operator, amount: series.proceeds_taken ? 0n : proceeds },
     { coin: null, owner: operator, amount: series.bond_taken ? 0n : bond },
@@ -78,17 +76,14 @@ function afterDraw(series: Series): readonly Due[] {
 /** Boxes that nobody bought are the operator's. */
 function prizes(series: Series, seed: string, boxes: readonly Box[]): readonly Due[] {
   const { total, operator, prize_coin } = series;
-  const draw = drawOf(fromHex(seed), total);
-  const tiers = series.tiers.map(([count, amount]) => ({ count, amount: BigInt(amount) }));
+  const prizeIn = boxPrizes(series, seed);
   const known = new Map(boxes.map((box) => [box.box, box]));
   return Array.from({ length: total }, (_, box): Due => {
     const bought = known.get(box);
-    const prize = bought?.is_paid ? 0n : (tiers[tierOfPrize(tiers, draw(box))]?.amount ?? 0n);
+    const prize = bought?.is_paid ? 0n : prizeIn(box);
     return { coin: prize_coin, owner: bought?.owner ?? operator, amount: prize };
   });
 }
-
-const feeOf = ({ price, sold, fee_bps }: Series) => (price * BigInt(sold) * BigInt(fee_bps)) / BPS;
 
 const seriesAt = ({ head, chainTime }: ClaimMoment) => sql<Series>`
   select s.*, t.price, t.fee_bps, t.tiers,

@@ -1,0 +1,63 @@
+import type { Holdings } from '../../holdings/holdings.ts';
+import { type Position, position } from './position.ts';
+
+/** Cards by level, pledged ones by level, and what was paid for a reservation. */
+export function cardPositions(holdings: Holdings): readonly Position[] {
+  const { person, contracts, prices } = holdings;
+  const floorOf = floors(holdings);
+  const valued = (level: bigint, count: bigint) => {
+    const floor = floorOf.get(level);
+    if (floor === undefined) return null;
+    const { one, source } = floor;
+    return { value: { u: times(one.u, count), trx: times(one.trx, count) }, source };
+  };
+  const owned = person.cards.map(({ level, count, listed }) =>
+    position({
+      kind: 'card',
+      level: Number(level),
+      count: Number(count),
+      listed: Number(listed),
+      fixed: valued(level, count),
+    }),
+  );
+  const pledged = [...Map.groupBy(person.pledged, ({ level }) => level)].map(([level, cards]) =>
+    position({
+      kind: 'pledge',
+      level: Number(level),
+      count: cards.length,
+      contract: contracts.cards,
+      at: Number(cards[0]?.unlock_at ?? 0n),
+      fixed: valued(level, BigInt(cards.length)),
+    }),
+  );
+  const reserved = person.reservations.map(({ level, first, deadline }) =>
+    position({
+      kind: 'reservation',
+      level: Number(level),
+      contract: contracts.cards,
+      at: Number(deadline),
+      parts: [{ coin: null, amount: first }],
+      fixed: { value: prices.inTrx(first), source: 'cost' },
+    }),
+  );
+  return [...owned, ...pledged, ...reserved];
+}
+
+const times = (one: bigint | null, count: bigint) => one && one * count;
+
+/** The cheapest way to buy a card of each level from somebody else, of what is for sale. */
+function floors({ person, prices }: Holdings) {
+  return new Map(
+    person.levels.flatMap(({ level, price, priced_in_u, open, remain, listing }) => {
+      const sale = open && remain > 0n ? price : null;
+      const offers = [
+        ...(listing === null ? [] : [{ one: prices.inTrx(listing), source: 'listing' as const }]),
+        ...(sale === null
+          ? []
+          : [{ one: priced_in_u ? prices.inU(sale) : prices.inTrx(sale), source: 'sale' as const }]),
+      ].filter(({ one }) => one.trx !== null);
+      const [cheapest] = offers.toSorted((a, b) => ((a.one.trx ?? 0n) < (b.one.trx ?? 0n) ? -1 : 1));
+      return cheapest === undefined ? [] : [[level, cheapest] as const];
+    }),
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReplyOf } from '@vellum/api/call-shape';
+import { positionKinds } from '@vellum/api/choice-lists';
+import type { portfolio } from '@vellum/api/portfolio';
+import type { Address } from '@vellum/tron/address';
+import type { Coins } from '../../holdings/coins.ts';
+import { owedTo } from '../../holdings/owed-to.ts';
+import { isCut } from '../../holdings/person.ts';
+import type { Value } from '../../holdings/prices.ts';
+import { type Portfolio, totalOf } from './portfolio-of.ts';
+import type { ValuedPosition } from './value-positions.ts';
+
+type Shown = ReplyOf<typeof portfolio.get>;
+
+/** What anybody may see. `nickName` is what may be shown of it. */
+export function shownPortfolio(of: Portfolio, nickName: string | null): Shown {
+  const { holdings, positions, total, walletBlock } = of;
+  const { person, coins, now } = holdings;
+  const inWallet = positions.filter(({ contract }) => contract === null);
+  return {
+    address: person.address,
+    nickName,
+    total: shownValue(total),
+    wallet: shownValue(totalOf(inWallet)),
+    contracts: shownValue(totalOf(positions.filter(({ contract }) => contract !== null))),
+    byKind: positionKinds.flatMap((kind) => {
+      const rows = positions.filter((one) => one.kind === kind);
+      const withoutPrice = rows.filter(({ counted }) => counted === null).length;
+      const value = shownValue(totalOf(rows));
+      return rows.length === 0 ? [] : [{ kind, value, rows: rows.length, withoutPrice }];
+    }),
+    positions: positions.map((one) => shownPosition(one, coins)),
+    owed: owedTo(holdings).map(({ contract, coin, amount }) => ({
+      contract,
+      ...coins.named(coin),
+      amount: `${amount}`,
+    })),
+    walletBlock,
+    isCut: isCut(person),
+    at: now,
+    asOf: { head: Number(person.cursor.number), solid: Number(person.cursor.solid_number) },
+  };
+}
+
+/** Before the first block nobody has anything. */
+export const emptyPortfolio = (address: Address): Shown => {
+  const none = { u: '0', trx: '0' };
+  return {
+    ...{ address, nickName: null, total: none, wallet: none, contracts: none, byKind: [] },
+    ...{ positions: [], owed: [], walletBlock: null, isCut: false, at: 0 },
+    asOf: { head: 0, solid: 0 },
+  };
+};
+
+function shownPosition(of: ValuedPosition, coins: Coins): Shown['positions'][number] {
+  const { kind, id, token, level, count, listed, contract, parts, lp, at, source } = of;
+  return {
+    ...{ kind, id, token, level, count, listed, contract },
+    amounts: parts.map(({ coin, amount }) => ({ ...coins.named(coin), amount: `${amount}` })),
+    lp: lp && { ...coins.named(lp.coin), amount: `${lp.amount}` },
+    at,
+    source,
+    value: of.value && shownValue(of.value),
+    sellNow: of.sellNow && shownValue(of.sellNow),
+  };
+}
+
+export const shownValue = ({ u, trx }: Value) => ({ u: textOf(u), trx: textOf(trx) });
+
+const textOf = (amount: bigint | null) => (amount === null ? null : `${amount}`);
