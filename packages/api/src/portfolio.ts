@@ -85,15 +85,14 @@ export const portfolio = {
     errors: ['ADDRESS_INVALID'],
   }),
   mine: post(paths.portfolio.mine, {
-    summary: 'What only I may see of my portfolio: its days, changes, unfinished actions, invitations',
+    summary:
+      'What only I may see of my portfolio: its days, changes, unfinished actions, invitations',
     caller: 'S',
     reply: z.object({
       /** Null before the address was first seen with something. */
       since: z.nullable(time),
       /** The oldest first; a day without a row was not seen. The last one is now. */
-      days: z.array(
-        z.object({ at: time, u: amount, trx: amount, gained: change, added: change }),
-      ),
+      days: z.array(z.object({ at: time, u: amount, trx: amount, gained: change, added: change })),
       /** Against a day at least as long ago; null when there is none near. */
       changes: z.object({ day: z.nullable(changed), week: z.nullable(changed) }),
       unfinishedOrders: count,

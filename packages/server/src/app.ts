@@ -1,5 +1,6 @@
 import { membership } from '@vellum/api/membership';
 import { teamLevel } from '@vellum/api/team-level';
+import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import type { ServerConfig } from './config.ts';
 import { announcementStore } from './features/announcements/announcement-store.ts';
@@ -23,6 +24,7 @@ import { accountStore } from './features/membership/account-store.ts';
 import { serveMembership } from './features/membership/serve-membership.ts';
 import { serveNodeRelay } from './features/node-relay/serve-node-relay.ts';
 import { serveOtc } from './features/otc/serve-otc.ts';
+import { servePortfolio } from './features/portfolio/serve-portfolio.ts';
 import { serveProfilePreviews } from './features/profiles/profile-preview.ts';
 import { serveProfiles } from './features/profiles/serve-profiles.ts';
 import { serveProject } from './features/project/project.ts';
@@ -42,6 +44,8 @@ import { imageLimits } from './features/uploads/image-quota.ts';
 import { imageStoreOf } from './features/uploads/image-store.ts';
 import { uploadStore } from './features/uploads/upload-store.ts';
 import { serveUploads } from './features/uploads/uploads.ts';
+import { dueDatesOf } from './features/waiting/due-dates-of.ts';
+import { serveWaiting } from './features/waiting/serve-waiting.ts';
 import { serveWithdrawals } from './features/withdrawal/serve-withdrawals.ts';
 import type { Ground } from './ground.ts';
 import { type ChainPosition, readChainPosition } from './indexer/chain-position.ts';
@@ -107,6 +111,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveSwap(app, ground.swaps.parts);
   serveDesk(app, ground);
   serveSolvency(app, ground.solvency);
+  servePortfolio(app, ground.held.portfolio);
+  serveWaiting(app, ground.held);
   serveDao(app, { ...ground.governance.community, publicUrl: parts.publicUrl });
   serveCommunity(app, ground);
   serveNetwork(app, parts, config);
@@ -141,7 +147,8 @@ function serveNetwork(
   const learn = (newest: ChainPosition) =>
     Promise.all([launch.tokens.constants.catchUp(newest), boxes.ready()]);
   const isEmbedded = ground.config.network.name === 'devnet';
-  serveChainClock(app, { database, position, learn, isEmbedded });
+  const own = (address: Address) => dueDatesOf(ground.held.holdings, address);
+  serveChainClock(app, { database, position, learn, own, isEmbedded });
   serveHealth(app, { checks, position, log: ground.log });
   const news = { position, heardAfter: (block: number) => readHeardSources(database, block) };
   serveStream(app, { reader: feedReader(pool), bell, news });

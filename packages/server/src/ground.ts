@@ -21,6 +21,7 @@ import { activeMembers } from './features/team/active-members.ts';
 import { memberStore } from './features/team/member-store.ts';
 import { teamProjection } from './features/team/team-projection.ts';
 import { teamRoot } from './features/team/team-root.ts';
+import { holdingsGround } from './holdings-ground.ts';
 import { incomeGround, listOfIncomePlans } from './income-ground.ts';
 import type { Projection } from './indexer/projection.ts';
 import { launchGround } from './launch-ground.ts';
@@ -67,13 +68,15 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const governance = daoGround(open.database, { client, contracts, members });
   const ofIncome = incomeGround({ open, clock, client, contracts, config });
   const solvency = solvencyGround(open.database, { ...means, cards, boxes, launch });
+  const profiles = profileParts(open.database, clock, config.forbidden);
+  const held = holdingsGround(open.database, { ...means, cards, boxes, launch, profiles });
   const parts = [earn, launch, swaps, desk, community, governance];
   return {
     ...{ config, clock, log, open, client, contracts },
     ...{ root, members, inviters, activation },
-    profiles: profileParts(open.database, clock, config.forbidden),
+    profiles,
     ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
-    ...{ earn, launch, swaps, desk, community, governance, solvency },
+    ...{ earn, launch, swaps, desk, community, governance, solvency, held },
     ...ofIncome,
     plans: [
       activation,
@@ -85,6 +88,7 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
     projections: [
       ...ofPeople,
       ofIncome.ledger.projection,
+      ...held.projections,
       ...parts.flatMap((part) => part.projections),
     ] as readonly Projection[],
   };

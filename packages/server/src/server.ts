@@ -7,6 +7,7 @@ import { healthChecks } from './health-checks.ts';
 import type { IndexerSettings } from './indexer/options.ts';
 import { keepAsLeader } from './keep-as-leader.ts';
 import { keepChain } from './keep-chain.ts';
+import { keepDays } from './keep-days.ts';
 import { keepOperator } from './keep-operator.ts';
 import { keepPayouts, measurePayouts } from './keep-payouts.ts';
 import { keepSolvency } from './keep-solvency.ts';
@@ -89,7 +90,7 @@ async function startRoles(
 
 /** One process at a time keeps the chain, however many have the role. */
 function keepInTurn(ground: Ground) {
-  const keepers = [keepChain, keepPayouts, keepOperator, keepSolvency];
+  const keepers = [keepChain, keepPayouts, keepOperator, keepSolvency, keepDays];
   const { config, log } = ground;
   const begin = () => keepers.map((keep) => keep(ground));
   return keepAsLeader({ databaseUrl: config.databaseUrl, begin, log });

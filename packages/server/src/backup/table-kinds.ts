@@ -44,6 +44,7 @@ export const indexTables: readonly string[] = [
   'liquidity_pool',
   'lock_record',
   'lp_event',
+  'lp_holder',
   'lp_holding',
   'lp_pool',
   'lp_purchase',

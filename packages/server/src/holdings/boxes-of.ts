@@ -3,9 +3,13 @@ import type { Person, SeriesFacts } from './person.ts';
 
 /** A series whose terms are known. */
 export type KnownSeries = SeriesFacts & {
-  readonly [K in 'price' | 'start_at' | 'end_at' | 'fee_bps' | 'reveal_time' | 'tiers']: NonNullable<
-    SeriesFacts[K]
-  >;
+  readonly [K in
+    | 'price'
+    | 'start_at'
+    | 'end_at'
+    | 'fee_bps'
+    | 'reveal_time'
+    | 'tiers']: NonNullable<SeriesFacts[K]>;
 };
 
 export type BoxPhase = 'selling' | 'ended' | 'armed' | 'revealed' | 'void';
@@ -80,7 +84,8 @@ export function owedForBoxes(
   const count = BigInt(boxes.length);
   const phase = boxPhase(series, person);
   if (phase === 'void') return { trx: boxRefund(series) * count, prizes: 0n };
-  if (phase !== 'revealed' || series.seed === null) return { trx: series.price * count, prizes: 0n };
+  if (phase !== 'revealed' || series.seed === null)
+    return { trx: series.price * count, prizes: 0n };
   const prizeIn = boxPrizes(series, series.seed);
   return { trx: 0n, prizes: boxes.reduce((sum, box) => sum + prizeIn(Number(box)), 0n) };
 }

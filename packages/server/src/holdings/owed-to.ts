@@ -1,5 +1,11 @@
 import type { Address } from '@vellum/tron/address';
-import { boxesBySeries, knownSeries, operatorMoney, operatorPrizes, owedForBoxes } from './boxes-of.ts';
+import {
+  boxesBySeries,
+  knownSeries,
+  operatorMoney,
+  operatorPrizes,
+  owedForBoxes,
+} from './boxes-of.ts';
 import type { Holdings } from './holdings.ts';
 import {
   type Owed,
@@ -12,7 +18,12 @@ import {
 /** What contracts owe an address at the block of its holdings: the same claims that the proof of solvency counts. */
 export function owedTo(holdings: Holdings): readonly Owed[] {
   const sums = new Map<string, Owed>();
-  const all = [...ofStakes(holdings), ...ofTrx(holdings), ...ofLaunches(holdings), ...ofBoxes(holdings)];
+  const all = [
+    ...ofStakes(holdings),
+    ...ofTrx(holdings),
+    ...ofLaunches(holdings),
+    ...ofBoxes(holdings),
+  ];
   for (const owed of all) {
     const key = `${owed.contract} ${owed.coin}`;
     sums.set(key, { ...owed, amount: owed.amount + (sums.get(key)?.amount ?? 0n) });
@@ -25,7 +36,11 @@ export function owedTo(holdings: Holdings): readonly Owed[] {
 function ofStakes({ person, earned, contracts }: Holdings): readonly Owed[] {
   const { wtrx, vlm } = contracts;
   const pair = contracts['vlmWtrx'];
-  const of = (contract: Address, coin: Address, amount: bigint): Owed => ({ contract, coin, amount });
+  const of = (contract: Address, coin: Address, amount: bigint): Owed => ({
+    contract,
+    coin,
+    amount,
+  });
   return [
     ...(pair === undefined ? [] : [of(contracts.lpStake, pair, person.staked_lp)]),
     ...person.terms.map(({ amount, reward }) => of(contracts.termStake, vlm, amount + reward)),

@@ -29,7 +29,8 @@ export function pricesOf({ pools, launches }: Person, contracts: PriceContracts)
   const pairs = new Map<Address, Pair & { supply: bigint }>();
   for (const { pair, reserve0, reserve1, lp_supply } of pools) {
     const coins = coinsOf(pair, contracts);
-    if (coins !== null) pairs.set(pair, { coins, reserves: [reserve0, reserve1], supply: lp_supply });
+    if (coins !== null)
+      pairs.set(pair, { coins, reserves: [reserve0, reserve1], supply: lp_supply });
   }
   for (const launch of launches) pairs.set(launch.pair, pairOf(launch, contracts.wtrx));
   const rate = rateOf(pairs.get(contracts['wtrxUsdt'] as Address), contracts);

@@ -17,7 +17,13 @@ export function boxPositions({ person, contracts }: Holdings): readonly Position
     const count = boxes.length;
     if (boxPhase(series, person) === 'void') {
       const { trx } = owedForBoxes(series, boxes, person);
-      return position({ kind: 'refund', id: 'box', count, contract, parts: [{ coin: null, amount: trx }] });
+      return position({
+        kind: 'refund',
+        id: 'box',
+        count,
+        contract,
+        parts: [{ coin: null, amount: trx }],
+      });
     }
     const amount = (series.escrow * BigInt(count)) / series.total;
     const parts = [{ coin: series.prize_coin, amount }];

@@ -54,9 +54,13 @@ function floors({ person, prices }: Holdings) {
         ...(listing === null ? [] : [{ one: prices.inTrx(listing), source: 'listing' as const }]),
         ...(sale === null
           ? []
-          : [{ one: priced_in_u ? prices.inU(sale) : prices.inTrx(sale), source: 'sale' as const }]),
+          : [
+              { one: priced_in_u ? prices.inU(sale) : prices.inTrx(sale), source: 'sale' as const },
+            ]),
       ].filter(({ one }) => one.trx !== null);
-      const [cheapest] = offers.toSorted((a, b) => ((a.one.trx ?? 0n) < (b.one.trx ?? 0n) ? -1 : 1));
+      const [cheapest] = offers.toSorted((a, b) =>
+        (a.one.trx ?? 0n) < (b.one.trx ?? 0n) ? -1 : 1,
+      );
       return cheapest === undefined ? [] : [[level, cheapest] as const];
     }),
   );

@@ -4,10 +4,10 @@ import type { Database } from '../../platform/database/database.ts';
 import type { PortfolioDay } from './portfolio-day.ts';
 
 type Row = Readonly<{
-  at: bigint;
+  at: string;
   block: number;
-  total_u: bigint;
-  total_trx: bigint;
+  total_u: string;
+  total_trx: string;
   assets: readonly (readonly [string, string, string])[];
   earned: readonly (readonly [string, string])[];
 }>;
@@ -19,7 +19,8 @@ const MOST_DAYS = 400;
 export const dayNumber = (at: number): number => Math.floor(at / DAY_MS);
 
 export type OwnFacts = Readonly<{
-  orders: number;
+  /** The oldest first. */
+  days: readonly PortfolioDay[];
   drafts: number;
   invited: number;
   invited_waiting: number;
@@ -31,14 +32,6 @@ export type DayStore = ReturnType<typeof dayStore>;
 /** The days of an address, and what else only it may see. */
 export function dayStore(database: Database) {
   return {
-    /** The oldest first. */
-    async days(address: Address): Promise<readonly PortfolioDay[]> {
-      const { rows } = await sql<Row>`select * from (
-          select day, at, block, total_u, total_trx, assets, earned from portfolio_day
-          where address = ${address} order by day desc limit ${MOST_DAYS}
-        ) newest order by day`.execute(database);
-      return rows.map(dayFrom);
-    },
     async keep(address: Address, day: PortfolioDay): Promise<void> {
       const assets = [...day.assets].map(([key, { amount, u }]) => [key, `${amount}`, `${u}`]);
       const earned = [...day.earned].map(([coin, amount]) => [coin, `${amount}`]);
@@ -57,11 +50,13 @@ export function dayStore(database: Database) {
         order by a.address limit ${limit}`.execute(database);
       return rows.map(({ address }) => address);
     },
-    async own(address: Address, now: number): Promise<OwnFacts> {
-      const { rows } = await sql<OwnFacts>`select
-        (select count(*)::integer from orders o where o.address = ${address} and o.open
-          and o.cancelled_at is null and o.expires_at > ${new Date(now)}
-          and not exists (select from order_chain c where c.order_id = o.id)) as orders,
+    /** By one statement. */
+    async own(address: Address): Promise<OwnFacts> {
+      const { rows } = await sql<Omit<OwnFacts, 'days'> & { days: readonly Row[] }>`select
+        (select coalesce(json_agg(row_to_json(d) order by d.day), '[]') from (
+          select day, at::text, block, total_u::text, total_trx::text, assets, earned
+          from portfolio_day where address = ${address} order by day desc limit ${MOST_DAYS}
+        ) d) as days,
         (select count(*)::integer from launch_draft where address = ${address}) as drafts,
         coalesce((select direct_count::integer from member where address = ${address}), 0) as invited,
         (select count(*)::integer from account a where inviter_hint = ${address}
@@ -70,7 +65,7 @@ export function dayStore(database: Database) {
       `.execute(database);
       const [row] = rows;
       if (row === undefined) throw new Error('sums have no row');
-      return row;
+      return { ...row, days: row.days.map(dayFrom) };
     },
     async showName(address: Address, show: boolean): Promise<void> {
       await (show
@@ -84,8 +79,8 @@ export function dayStore(database: Database) {
 const dayFrom = ({ at, block, total_u, total_trx, assets, earned }: Row): PortfolioDay => ({
   at: Number(at),
   block,
-  u: total_u,
-  trx: total_trx,
+  u: BigInt(total_u),
+  trx: BigInt(total_trx),
   assets: new Map(
     assets.map(([key, amount, u]) => [key, { amount: BigInt(amount), u: BigInt(u) }]),
   ),

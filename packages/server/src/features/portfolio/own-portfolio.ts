@@ -1,13 +1,16 @@
 import type { ReplyOf } from '@vellum/api/call-shape';
 import type { portfolio } from '@vellum/api/portfolio';
 import type { Address } from '@vellum/tron/address';
-import type { Clock } from '../../platform/clock.ts';
 import { type DayStore, dayNumber } from './day-store.ts';
 import { changeBetween, changeOver } from './portfolio-change.ts';
 import { dayOf, type PortfolioDay } from './portfolio-day.ts';
 import { type PortfolioReaders, portfolioOf } from './portfolio-of.ts';
 
-export type OwnParts = PortfolioReaders & Readonly<{ days: DayStore; clock: Clock }>;
+export type OwnParts = PortfolioReaders &
+  Readonly<{
+    days: DayStore;
+    unfinished(address: Address): Promise<Readonly<{ length: number }>>;
+  }>;
 
 const DAY_MS = 86_400_000;
 
@@ -16,11 +19,12 @@ export async function ownPortfolio(
   parts: OwnParts,
   address: Address,
 ): Promise<ReplyOf<typeof portfolio.mine>> {
-  const [seen, kept, own] = await Promise.all([
+  const [seen, own, orders] = await Promise.all([
     portfolioOf(parts, address),
-    parts.days.days(address),
-    parts.days.own(address, parts.clock()),
+    parts.days.own(address),
+    parts.unfinished(address),
   ]);
+  const kept = own.days;
   const now = seen && dayOf(seen);
   const isNew = now !== null && !kept.some(({ at }) => dayNumber(at) === dayNumber(now.at));
   if (now !== null && isNew && (now.u > 0n || kept.length > 0)) await parts.days.keep(address, now);
@@ -30,7 +34,7 @@ export async function ownPortfolio(
     since: kept[0]?.at ?? (now !== null && now.u > 0n ? now.at : null),
     days: days.map((day, place) => shownDay(day, days[place - 1])),
     changes: { day: since(days, now, 1), week: since(days, now, 7) },
-    unfinishedOrders: own.orders,
+    unfinishedOrders: orders.length,
     drafts: own.drafts,
     invited: own.invited,
     invitedWaiting: own.invited_waiting,

@@ -41,7 +41,11 @@ export function dayOf({ holdings, positions, total, walletBlock }: Portfolio): P
     u: total.u,
     trx: total.trx,
     assets,
-    earned: earnedBy(person.earned, earned.lpStake + earned.burnMine + earned.cards, contracts.wtrx),
+    earned: earnedBy(
+      person.earned,
+      earned.lpStake + earned.burnMine + earned.cards,
+      contracts.wtrx,
+    ),
   };
 }
 

@@ -51,7 +51,8 @@ function sumOf(values: readonly (Value | null)[]): Value | null {
   );
 }
 
-export const plus = (a: bigint | null, b: bigint | null) => (a === null || b === null ? null : a + b);
+export const plus = (a: bigint | null, b: bigint | null) =>
+  a === null || b === null ? null : a + b;
 
 const scaled = (value: Value | null, part: bigint): Value | null =>
   value && {

@@ -18,8 +18,6 @@ export async function rewardClaims(moment: ClaimMoment): Promise<readonly ClaimR
       if (row.source === source) book.apply(moveOf(row, moment.weightOf, pledged));
     }
     const place = { contract: contracts[source], coin: contracts.wtrx };
-    return book
-      .owners()
-      .map((owner) => ({ ...place, owner, amount: book.earned(owner, now) }));
+    return book.owners().map((owner) => ({ ...place, owner, amount: book.earned(owner, now) }));
   });
 }
