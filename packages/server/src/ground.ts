@@ -73,11 +73,9 @@ export function createGround({ config, open, clock, log }: GroundOptions) {
   const parts = [earn, launch, swaps, desk, community, governance];
   return {
     ...{ config, clock, log, open, client, contracts },
-    ...{ root, members, inviters, activation },
-    profiles,
+    ...{ root, members, inviters, activation, profiles },
     ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
-    ...{ earn, launch, swaps, desk, community, governance, solvency, held },
-    ...ofIncome,
+    ...{ earn, launch, swaps, desk, community, governance, solvency, held, ...ofIncome },
     plans: [
       activation,
       ...listOfPlans(ofBoxes),

@@ -23,6 +23,11 @@ export const communitySamples = (): Readonly<Record<string, Sample>> => ({
   'solvency.list': [() => ({}), 'OK'],
   'solvency.shares': [() => ({ address: nowhere }), 'OK'],
   'solvency.listClaims': [() => ({ block: '1', contract: nowhere }), 'NOT_FOUND'],
+  'portfolio.get': [() => ({ address: nowhere }), 'OK'],
+  'portfolio.mine': [() => ({}), 'OK'],
+  'portfolio.showName': [() => ({ show: 'false' }), 'OK'],
+  'portfolio.export': [() => ({}), '200'],
+  'waiting.list': [() => ({ address: nowhere }), 'OK'],
   'chainClock.dueDates': [() => ({ address: nowhere }), 'OK'],
   'approvals.list': [() => ({ address: nowhere }), 'OK'],
 });

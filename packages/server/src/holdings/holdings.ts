@@ -57,20 +57,20 @@ const TRIES = 4;
 /** Null before the first block. Two statements, whatever the address has. */
 export function holdingsReader(means: HoldingMeans): ReadHoldings {
   return async (address) => {
-    let learned = false;
     for (let tried = 0; tried < TRIES; tried += 1) {
-      const person = await readPerson(means.database, address);
-      if (person === null) return null;
-      if (isUnknown(person) && !learned) {
-        await means.learn();
-        learned = true;
-        continue;
-      }
-      const found = await atItsBlock(means, person);
-      if (found !== null) return found;
+      const person = await knownPerson(means, address);
+      const found = person && (await atItsBlock(means, person));
+      if (person === null || found !== null) return found;
     }
     throw new Refusal({ code: 'SERVER_BUSY' });
   };
+}
+
+async function knownPerson({ database, learn }: HoldingMeans, address: Address) {
+  const person = await readPerson(database, address);
+  if (person === null || !isUnknown(person)) return person;
+  await learn();
+  return readPerson(database, address);
 }
 
 async function atItsBlock(

@@ -104,25 +104,41 @@ type Rate = ReturnType<typeof rateOf>;
 /** Of each coin the pool in which the most lies against it. */
 function marketsOf(
   pairs: ReadonlyMap<Address, Pair>,
-  { wtrx, usdt }: PriceContracts,
+  contracts: PriceContracts,
   rate: Rate,
 ): ReadonlyMap<Address, Market> {
   const found = new Map<Address, Market>();
-  const depth = ({ other, otherReserve }: Market): bigint => {
-    if (other === 'trx') return otherReserve;
-    return rate === null ? 0n : (otherReserve * rate.trx) / rate.u;
-  };
-  for (const [pair, { coins, reserves }] of pairs) {
-    for (const place of [0, 1] as const) {
-      const [coin, against] = [coins[place], coins[place === 0 ? 1 : 0]];
-      const [reserve, otherReserve] = [reserves[place], reserves[place === 0 ? 1 : 0]];
-      const isMoney = coin === wtrx || coin === usdt || (against !== wtrx && against !== usdt);
-      if (isMoney || reserve === 0n || otherReserve === 0n) continue;
-      const other = against === wtrx ? ('trx' as const) : ('u' as const);
-      const market: Market = { pair, reserve, against, other, otherReserve };
-      const known = found.get(coin);
-      if (known === undefined || depth(market) > depth(known)) found.set(coin, market);
+  for (const [coin, market] of [...pairs].flatMap(([pair, of]) => sidesOf(pair, of, contracts))) {
+    const known = found.get(coin);
+    if (known === undefined || depthOf(market, rate) > depthOf(known, rate)) {
+      found.set(coin, market);
     }
   }
   return found;
+}
+
+/** A pair as a market of each of its coins that is sold for TRX or USDT there. */
+function sidesOf(
+  pair: Address,
+  { coins, reserves }: Pair,
+  { wtrx, usdt }: PriceContracts,
+): readonly (readonly [Address, Market])[] {
+  const isMoney = (coin: Address) => coin === wtrx || coin === usdt;
+  if (reserves.includes(0n)) return [];
+  const places = [
+    [0, 1],
+    [1, 0],
+  ] as const;
+  return places.flatMap(([place, opposite]) => {
+    const [coin, against] = [coins[place], coins[opposite]];
+    if (isMoney(coin) || !isMoney(against)) return [];
+    const other = against === wtrx ? ('trx' as const) : ('u' as const);
+    const market = { pair, against, other, reserve: reserves[place] };
+    return [[coin, { ...market, otherReserve: reserves[opposite] }] as const];
+  });
+}
+
+function depthOf({ other, otherReserve }: Market, rate: Rate): bigint {
+  if (other === 'trx') return otherReserve;
+  return rate === null ? 0n : (otherReserve * rate.trx) / rate.u;
 }

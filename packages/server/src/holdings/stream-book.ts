@@ -53,12 +53,10 @@ export class StreamBook {
   }
 }
 
+type Settling = Readonly<{ kind: 'in' | 'out' | 'paid'; amount: bigint }>;
+
 /** Rounded up when a position grows and down when it shrinks, as the contracts do. */
-function settled(
-  { amount, debt }: Share,
-  move: Exclude<StreamMove, { kind: 'funded' }>,
-  acc: bigint,
-): Share {
+function settled({ amount, debt }: Share, move: Settling, acc: bigint): Share {
   const product = move.amount * acc;
   const down = product >> DEBT_SHIFT;
   switch (move.kind) {

@@ -1,4 +1,5 @@
 import type { Holdings } from '../../holdings/holdings.ts';
+import type { Prices } from '../../holdings/prices.ts';
 import { type Position, position } from './position.ts';
 
 /** Cards by level, pledged ones by level, and what was paid for a reservation. */
@@ -45,23 +46,23 @@ export function cardPositions(holdings: Holdings): readonly Position[] {
 
 const times = (one: bigint | null, count: bigint) => one && one * count;
 
+type Level = Holdings['person']['levels'][number];
+
 /** The cheapest way to buy a card of each level from somebody else, of what is for sale. */
-function floors({ person, prices }: Holdings) {
-  return new Map(
-    person.levels.flatMap(({ level, price, priced_in_u, open, remain, listing }) => {
-      const sale = open && remain > 0n ? price : null;
-      const offers = [
-        ...(listing === null ? [] : [{ one: prices.inTrx(listing), source: 'listing' as const }]),
-        ...(sale === null
-          ? []
-          : [
-              { one: priced_in_u ? prices.inU(sale) : prices.inTrx(sale), source: 'sale' as const },
-            ]),
-      ].filter(({ one }) => one.trx !== null);
-      const [cheapest] = offers.toSorted((a, b) =>
+const floors = ({ person, prices }: Holdings) =>
+  new Map(
+    person.levels.flatMap((level) => {
+      const [cheapest] = offersOf(level, prices).toSorted((a, b) =>
         (a.one.trx ?? 0n) < (b.one.trx ?? 0n) ? -1 : 1,
       );
-      return cheapest === undefined ? [] : [[level, cheapest] as const];
+      return cheapest === undefined ? [] : [[level.level, cheapest] as const];
     }),
   );
+
+function offersOf({ price, priced_in_u, open, remain, listing }: Level, prices: Prices) {
+  const first = priced_in_u ? prices.inU(price) : prices.inTrx(price);
+  return [
+    ...(listing === null ? [] : [{ one: prices.inTrx(listing), source: 'listing' as const }]),
+    ...(open && remain > 0n ? [{ one: first, source: 'sale' as const }] : []),
+  ].filter(({ one }) => one.trx !== null);
 }

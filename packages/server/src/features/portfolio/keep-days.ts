@@ -1,3 +1,4 @@
+import type { Address } from '@vellum/tron/address';
 import { type DayStore, dayNumber } from './day-store.ts';
 import { dayOf } from './portfolio-day.ts';
 import { type PortfolioReaders, portfolioOf } from './portfolio-of.ts';
@@ -20,11 +21,15 @@ export function dayKeeper(parts: DayParts): () => Promise<number> {
     if (dayNumber(now) !== day) [day, after] = [dayNumber(now), ''];
     const addresses = await parts.days.withoutDay(day, after, AT_ONCE);
     for (const address of addresses) {
-      const seen = await portfolioOf(parts, address);
-      const found = seen && dayOf(seen);
-      if (found !== null && found.u > 0n) await parts.days.keep(address, found);
+      await keepDayOf(parts, address);
       after = address;
     }
     return addresses.length;
   };
+}
+
+async function keepDayOf(parts: DayParts, address: Address): Promise<void> {
+  const seen = await portfolioOf(parts, address);
+  const found = seen && dayOf(seen);
+  if (found !== null && found.u > 0n) await parts.days.keep(address, found);
 }

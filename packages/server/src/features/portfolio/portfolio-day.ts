@@ -1,4 +1,6 @@
+import type { Prices } from '../../holdings/prices.ts';
 import type { Portfolio } from './portfolio-of.ts';
+import type { ValuedPosition } from './value-positions.ts';
 
 /** What an address had at a moment, as it is kept for the line over time. Values in U. */
 export type PortfolioDay = Readonly<{
@@ -17,36 +19,39 @@ export function dayOf({ holdings, positions, total, walletBlock }: Portfolio): P
   if (walletBlock === null || total.u === null || total.trx === null) return null;
   const { person, now, earned, contracts, prices } = holdings;
   const assets = new Map<string, { amount: bigint; u: bigint }>();
-  const add = (key: string, amount: bigint, u: bigint) => {
+  for (const { key, amount, u } of positions.flatMap((of) => assetsOf(of, prices))) {
     const had = assets.get(key) ?? { amount: 0n, u: 0n };
     assets.set(key, { amount: had.amount + amount, u: had.u + u });
-  };
-  for (const { counted, value, parts, kind, level, count } of positions) {
-    const u = counted?.u ?? null;
-    if (u === null) continue;
-    const priced = parts.map((part) => prices.spot(part)?.u ?? 0n);
-    const sum = priced.reduce((all, one) => all + one, 0n);
-    if (parts.length === 0 || sum === 0n || value === null) {
-      if (u > 0n) add(`${level === null ? kind : 'card'} ${level}`, BigInt(count ?? 1), u);
-      continue;
-    }
-    for (const [place, part] of parts.entries()) {
-      const coin = prices.isTrx(part.coin) ? 'TRX' : (part.coin ?? 'TRX');
-      add(coin, part.amount, (u * (priced[place] ?? 0n)) / sum);
-    }
   }
+  const streamed = earned.lpStake + earned.burnMine + earned.cards;
   return {
     at: now,
     block: Number(person.cursor.number),
     u: total.u,
     trx: total.trx,
     assets,
-    earned: earnedBy(
-      person.earned,
-      earned.lpStake + earned.burnMine + earned.cards,
-      contracts.wtrx,
-    ),
+    earned: earnedBy(person.earned, streamed, contracts.wtrx),
   };
+}
+
+type Asset = Readonly<{ key: string; amount: bigint; u: bigint }>;
+
+/** What is counted of a position, by coin; cards, and what has no price of its own, by kind or level. */
+function assetsOf(of: ValuedPosition, prices: Prices): readonly Asset[] {
+  const u = of.counted?.u ?? 0n;
+  if (u === 0n) return [];
+  const { parts, kind, level, count } = of;
+  const priced = parts.map((part) => prices.spot(part)?.u ?? 0n);
+  const sum = priced.reduce((all, one) => all + one, 0n);
+  if (sum === 0n) {
+    const key = level === null ? kind : `card ${level}`;
+    return [{ key, amount: BigInt(count ?? 1), u }];
+  }
+  return parts.map(({ coin, amount }, place) => ({
+    key: coin === null || prices.isTrx(coin) ? 'TRX' : coin,
+    amount,
+    u: (u * (priced[place] ?? 0n)) / sum,
+  }));
 }
 
 /** WTRX is TRX: what streams hold is earned before it is claimed. */

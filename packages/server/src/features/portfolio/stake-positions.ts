@@ -3,9 +3,9 @@ import { coinPosition, type Position, position } from './position.ts';
 
 /** What was put in for a time, what burns earned, and what is offered at the desk. */
 export function stakePositions(holdings: Holdings): readonly Position[] {
-  const { person, contracts, coins, earned } = holdings;
+  const { person, contracts, coins } = holdings;
   const pair = contracts['vlmWtrx'];
-  const { lpStake, termStake, locker, otcDesk, burnMine, vlm, wtrx } = contracts;
+  const { lpStake, termStake, locker, otcDesk, vlm } = contracts;
   return [
     ...(person.staked_lp === 0n || pair === undefined
       ? []
@@ -39,14 +39,14 @@ export function stakePositions(holdings: Holdings): readonly Position[] {
           at: Number(expires),
         }),
       ),
-    ...(person.power === 0n
-      ? []
-      : [
-          position({
-            kind: 'burnPower',
-            contract: burnMine,
-            parts: [{ coin: wtrx, amount: earned.burnMine }],
-          }),
-        ]),
+    ...(person.power === 0n ? [] : [burnPosition(holdings)]),
   ];
 }
+
+/** What was burned is gone: only what it earned counts. */
+const burnPosition = ({ contracts: { burnMine, wtrx }, earned }: Holdings) =>
+  position({
+    kind: 'burnPower',
+    contract: burnMine,
+    parts: [{ coin: wtrx, amount: earned.burnMine }],
+  });

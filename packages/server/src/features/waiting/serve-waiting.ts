@@ -43,7 +43,7 @@ function shownWaiting(holdings: Holdings | null, orders: readonly Unfinished[] |
         trx: 0n,
       }),
     ),
-    unfinished: orders && orders.length,
+    unfinished: orders?.length ?? null,
     isCut: holdings !== null && isCut(holdings.person),
     asOf: { head: Number(cursor?.number ?? 0n), solid: Number(cursor?.solid_number ?? 0n) },
   };

@@ -1,0 +1,275 @@
+import { paths } from '@vellum/api/paths';
+import { burnMine } from '@vellum/contracts/burn-mining';
+import { cards } from '@vellum/contracts/cards';
+import { trc20, wtrx } from '@vellum/contracts/coins';
+import { feeVault } from '@vellum/contracts/fees';
+import { locker } from '@vellum/contracts/locks';
+import { otcDesk } from '@vellum/contracts/otc';
+import { streamStake, termStake } from '@vellum/contracts/staking';
+import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lpHolderProjection } from '../../src/features/portfolio/lp-holder-projection.ts';
+import { act } from '../earn/earn-acts.ts';
+import { VLM } from '../earn/earn-world.ts';
+import { isDeep, randomOf, scaled, seedFor } from '../faults/random.ts';
+import { recordStatements } from '../hot/recorded-statements.ts';
+import { expectSameFromNothing } from '../indexer/expect-same-from-nothing.ts';
+import { type SolvencyWorld, solvencyWorld } from '../solvency/solvency-world.ts';
+import { newPerson, type Person } from '../test-server.ts';
+
+const NOBODY = `41${'00'.repeat(20)}` as HexAddress;
+const DAY = 86_400n;
+const PEOPLE = isDeep ? 200 : 4;
+
+// biome-ignore lint/suspicious/noExplicitAny: as the wire has it.
+type Told = any;
+
+let world: SolvencyWorld;
+beforeAll(async () => {
+  const random = randomOf(seedFor('portfolio'));
+  world = await solvencyWorld(PEOPLE);
+  for (const who of world.people) await allowAll(who);
+  await world.fundTerms(1_000_000n * VLM);
+  await world.fundLp(50_000n * VLM, 30);
+  await world.fundRewards(9_000n * VLM, 20);
+  await fundBurns(7_000n * VLM);
+  await useEverything();
+  for (let count = 0; count < Math.max(scaled(500), PEOPLE * 10); count++) await act(world, random);
+  await world.fundLp(50_000n * VLM, 1);
+  await world.pass(3_600);
+});
+afterAll(() => world?.close());
+
+async function allowAll(who: Person): Promise<void> {
+  for (const [coin, spender] of [
+    ...[['vlmWtrx', 'lpStake'] as const, ['vlmWtrx', 'locker'] as const],
+    ...[['vlm', 'termStake'] as const, ['vlm', 'locker'] as const],
+    ...[['vlm', 'otcDesk'] as const, ['vlm', 'burnMine'] as const],
+  ]) {
+    await world.send(who, coin, trc20.approve(world.at(spender), 10n ** 17n));
+  }
+}
+
+async function fundBurns(sun: bigint): Promise<void> {
+  const { owner, send, at } = world;
+  await send(owner, 'wtrx', wtrx.wrap(sun));
+  await send(owner, 'wtrx', trc20.approve(at('burnMine'), sun));
+  await send(owner, 'burnMine', burnMine.fund(sun, 30n * DAY));
+}
+
+/** Cards owned, listed, pledged and reserved, burns, an offer partly taken. */
+async function useEverything(): Promise<void> {
+  const { send, at, buy, pass, read } = world;
+  const [first, second, third] = world.people as [Person, Person, Person];
+  await send(first, 'cards', cards.pledge(await buy(first, 1), 30n * DAY));
+  await send(second, 'cards', cards.pledge(await buy(second, 1), 90n * DAY));
+  await pass(3_600);
+  await send(third, 'cards', cards.list(await buy(third, 2), 500n * VLM));
+  const sold = await buy(second, 1);
+  await send(second, 'cards', cards.list(sold, 300n * VLM));
+  await send(first, 'cards', cards.buyListed(sold, 300n * VLM));
+  await send(second, 'cards', cards.reserve(1n, await read('cards', cards.firstInstalment(1n))));
+  for (const who of [first, third]) {
+    await send(who, 'burnMine', burnMine.burnAtMost(at('vlm'), 3n * VLM, 10n ** 12n));
+    await pass(7_200);
+  }
+  const terms = { sell: at('vlm'), amount: 90n * VLM, want: NOBODY, wantAmount: 30n * VLM };
+  const expires = BigInt(world.chain.devnet.chain.head().timestamp) / 1000n + DAY;
+  const offer = { ...terms, onlyTaker: NOBODY, expires, wholeOnly: false };
+  const id = await read('otcDesk', otcDesk.count());
+  await send(second, 'otcDesk', otcDesk.make(offer));
+  await send(third, 'otcDesk', otcDesk.take(id, 30n * VLM, 10n * VLM, 10n * VLM));
+}
+
+const portfolioOf = async (address: Address): Promise<Told> =>
+  (await world.post(paths.portfolio.get, { address })).json.data;
+const waitingOf = async (address: Address): Promise<Told> =>
+  (await world.post(paths.waiting.list, { address })).json.data;
+
+test('what contracts owe is what the proof of solvency has for the address, to the unit', async () => {
+  expect(await world.look()).toBe(true);
+  const { statement } = await world.overview();
+  let claims = 0;
+  for (const { address } of [...world.people, world.owner, world.stranger]) {
+    const { rows } = await world.database.pool.query(
+      `select p.contract, p.coin, c.amount::text from solvency_claim c
+       join solvency_pool p on p.block = c.block and p.idx = c.pool
+       where c.block = $1 and c.owner = $2`,
+      [statement.block, address],
+    );
+    const proven = rows.map((row: Told) => `${row.contract} ${row.coin} ${row.amount}`);
+    const { owed, asOf } = await portfolioOf(address);
+    expect(asOf.head).toBe(statement.block);
+    expect(owed.map((o: Told) => `${o.contract} ${o.coin ?? ''} ${o.amount}`).sort()).toEqual(
+      proven.sort(),
+    );
+    claims += proven.length;
+  }
+  expect(claims).toBeGreaterThan(12);
+});
+
+test('coins of the wallet are what the chain says', async () => {
+  await world.indexed();
+  for (const { address } of world.people) {
+    const { positions, walletBlock } = await portfolioOf(address);
+    expect(walletBlock).toBe(world.chain.devnet.chain.head().number);
+    const of = (coin: Address) =>
+      positions
+        .filter((p: Told) => p.kind === 'coin' && p.amounts[0].coin === coin)
+        .map((p: Told) => p.amounts[0].amount)[0] ?? '0';
+    for (const coin of ['vlm', 'usdt', 'wtrx'] as const) {
+      expect(of(world.at(coin))).toBe(`${await world.balance(coin, address)}`);
+    }
+    const lp = positions.find((p: Told) => p.kind === 'lp')?.lp.amount ?? '0';
+    expect(lp).toBe(`${await world.balance('vlmWtrx', address)}`);
+  }
+});
+
+test('everything that waits is what contracts say, and nothing else', async () => {
+  await world.indexed();
+  const { read } = world;
+  const now = BigInt(world.chain.devnet.chain.head().timestamp) / 1000n;
+  const stakes = await openStakes();
+  const locks = await openLocks();
+  for (const { address } of [...world.people, world.stranger]) {
+    const { list, unfinished } = await waitingOf(address);
+    expect(unfinished).toBeNull();
+    const single = async (kind: string, amount: Promise<bigint>) => {
+      const found = await amount;
+      return found === 0n ? [] : [`${kind} - ${found}`];
+    };
+    const expected = [
+      ...(await single('claimLpReward', read('lpStake', streamStake.earned(address)))),
+      ...(await single('claimCardReward', read('cards', cards.earned(address)))),
+      ...(await single('claimBurnReward', read('burnMine', burnMine.earned(address)))),
+      ...(await single('claimBonus', read('feeVault', feeVault.bonusOf(address)))),
+      ...(await single('claimOtcCredit', read('otcDesk', otcDesk.creditOf(address)))),
+      ...stakes
+        .filter(({ owner }) => owner === address)
+        .map(({ id, unlock, sum }) => `${unlock <= now ? 'closeStake' : 'stakeEnds'} ${id} ${sum}`),
+      ...locks
+        .filter(({ owner }) => owner === address)
+        .map(({ id, unlock }) => `${unlock <= now ? 'takeLock' : 'lockOpens'} ${id}`),
+    ];
+    const kinds = new Set(
+      'claimLpReward claimCardReward claimBurnReward claimBonus claimOtcCredit closeStake stakeEnds takeLock lockOpens'.split(
+        ' ',
+      ),
+    );
+    const told = list
+      .filter((row: Told) => kinds.has(row.kind))
+      .map((row: Told) =>
+        /Lock|lock/.test(row.kind)
+          ? `${row.kind} ${row.id}`
+          : `${row.kind} ${row.id ?? '-'} ${row.amounts[0].amount}`,
+      );
+    expect(told.sort()).toEqual(expected.sort());
+  }
+});
+
+/** Every stake that the contract has not closed: it numbers them over everybody. */
+async function openStakes() {
+  const { rows } = await world.database.pool.query('select max(id) as last from term_stake');
+  const found: { id: bigint; owner: Address; unlock: bigint; sum: bigint }[] = [];
+  for (const { address: owner } of [...world.people, world.stranger]) {
+    for (let id = 0n; id <= BigInt(rows[0].last ?? 0); id++) {
+      const one: Told = await world.read('termStake', termStake.position(owner, id));
+      if (one.state !== 'active') continue;
+      found.push({ id, owner, unlock: BigInt(one.unlockTime), sum: one.amount + one.reward });
+    }
+  }
+  return found;
+}
+
+async function openLocks() {
+  const count = await world.read('locker', locker.count());
+  const found: { id: bigint; owner: Address; unlock: bigint }[] = [];
+  for (let id = 0n; id < count; id++) {
+    const one: Told = await world.read('locker', locker.lockAt(id));
+    if (one.isLocked) {
+      found.push({ id, owner: fromHexAddress(one.locker), unlock: BigInt(one.unlockTime) });
+    }
+  }
+  return found;
+}
+
+test('the due dates of the chain clock are those of the list', async () => {
+  const { address } = world.people[1]!;
+  const { list } = await waitingOf(address);
+  const { own } = (await world.post(paths.chainClock.dueDates, { address })).json.data;
+  const ahead = list
+    .filter((row: Told) => ['coming', 'due'].includes(row.group) && row.at !== null)
+    .toSorted((a: Told, b: Told) => a.at - b.at);
+  expect(own.map(({ kind, at }: Told) => [kind, at])).toEqual(
+    ahead.slice(0, 4).map(({ kind, at }: Told) => [kind, at]),
+  );
+});
+
+test('an own listing sets no floor, and a card that nobody offers has no price from a listing', async () => {
+  const third = world.people[2]!;
+  const { positions } = await portfolioOf(third.address);
+  const card = positions.find((p: Told) => p.kind === 'card' && p.level === 2);
+  expect(card).toMatchObject({ listed: 1, source: 'sale' });
+});
+
+test('six statements at most, whatever an address has', async () => {
+  const { address } = world.people[0]!;
+  const cookie = await world.signIn(world.people[0]!);
+  await world.indexed();
+  const counted = async (path: string, form: Record<string, string>, as = {}) => {
+    await world.post(path, form, as);
+    const statements = recordStatements(world.config.databaseUrl);
+    const { json } = await world.post(path, form, as);
+    statements.stop();
+    expect(json.code).toBe('OK');
+    return statements.taken().length;
+  };
+  expect(await counted(paths.portfolio.get, { address })).toBeLessThanOrEqual(6);
+  expect(await counted(paths.waiting.list, { address }, { cookie })).toBeLessThanOrEqual(6);
+  expect(await counted(paths.portfolio.mine, {}, { cookie })).toBeLessThanOrEqual(6);
+});
+
+test('every field of the public answer', async () => {
+  const { status, headers, json } = await world.post(paths.portfolio.get, {
+    address: world.people[0]!.address,
+  });
+  expect([status, headers.get('x-robots-tag')]).toEqual([200, 'noindex, nofollow, noarchive']);
+  const { data } = json;
+  expect(Object.keys(data).sort()).toEqual(
+    [
+      ...['address', 'asOf', 'at', 'byKind', 'contracts', 'isCut', 'nickName', 'owed'],
+      ...['positions', 'total', 'wallet', 'walletBlock'],
+    ].sort(),
+  );
+  const position = ['amounts', 'at', 'contract', 'count', 'id', 'kind', 'level', 'listed', 'lp'];
+  expect(Object.keys(data.positions[0]).sort()).toEqual(
+    [...position, 'sellNow', 'source', 'token', 'value'].sort(),
+  );
+  expect(Object.keys(data.owed[0]).sort()).toEqual(
+    ['amount', 'coin', 'contract', 'decimals', 'symbol'].sort(),
+  );
+  expect(data.nickName).toBeNull();
+});
+
+test('my own part has my days, and nobody else hears of them', async () => {
+  const who = world.people[0]!;
+  expect((await world.post(paths.portfolio.mine)).json.code).toBe('AUTH_REQUIRED');
+  const { data } = await world.ask(who, paths.portfolio.mine);
+  expect(data.days.length).toBeGreaterThan(0);
+  expect(data.changes).toEqual({ day: null, week: null });
+  await world.pass(86_400 * 1.5);
+  await world.indexed();
+  const later = (await world.ask(who, paths.portfolio.mine)).data;
+  const { day } = later.changes;
+  expect(BigInt(day.gained) + BigInt(day.added)).toBe(BigInt(day.u));
+});
+
+test('somebody new has nothing, and nothing waits', async () => {
+  const { address } = newPerson();
+  expect(await portfolioOf(address)).toMatchObject({ total: { u: '0', trx: '0' }, positions: [] });
+  expect(await waitingOf(address)).toMatchObject({ list: [], ready: { u: '0', trx: '0' } });
+});
+
+test('LP of everybody comes from the logs alone', async () => {
+  await expectSameFromNothing(world, [lpHolderProjection]);
+});
