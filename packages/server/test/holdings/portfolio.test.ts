@@ -174,7 +174,7 @@ async function openStakes() {
   for (const { address: owner } of [...world.people, world.stranger]) {
     for (let id = 0n; id <= BigInt(rows[0].last ?? 0); id++) {
       const one: Told = await world.read('termStake', termStake.position(owner, id));
-      if (one.state !== 'active') continue;
+      if (!['active', 'matured'].includes(one.state)) continue;
       found.push({ id, owner, unlock: BigInt(one.unlockTime), sum: one.amount + one.reward });
     }
   }
