@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import type { BoxParts } from './features/blind-boxes/box-parts.ts';
 import type { CardParts } from './features/cards/card-parts.ts';
-import { lpHolderProjection } from './features/portfolio/lp-holder-projection.ts';
+import { lpHolderProjection } from './pairs/lp-holder-projection.ts';
 import { portfolioParts } from './features/portfolio/portfolio-parts.ts';
 import type { ProfileParts } from './features/profiles/profile-parts.ts';
 import type { LaunchParts } from './features/token-launch/launch-parts.ts';

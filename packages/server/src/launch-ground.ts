@@ -4,7 +4,6 @@ import type { ServerConfig } from './config.ts';
 import { creationPlan } from './features/token-launch/creation-plan.ts';
 import { launchFactory } from './features/token-launch/index/launch-factory.ts';
 import { launchProjection } from './features/token-launch/index/launch-projection.ts';
-import { lpHolderProjection } from './features/token-launch/index/lp-projection.ts';
 import { launchParts } from './features/token-launch/launch-parts.ts';
 import type { Projection } from './indexer/projection.ts';
 import type { FactoryRule } from './indexer/registry.ts';
@@ -53,7 +52,6 @@ export function launchGround({ config, ...means }: LaunchMeans) {
     plans: [creation, ...sales.plans] as readonly AnyOrderPlan[],
     projections: [
       launchProjection(contracts),
-      lpHolderProjection,
       ...sales.projections,
     ] as readonly Projection[],
     annotators: [walletSources(config.publicSources ?? []), ...sales.annotators],

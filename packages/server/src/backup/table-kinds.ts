@@ -37,7 +37,6 @@ export const indexTables: readonly string[] = [
   'income_total',
   'launch_burn',
   'launch_holder',
-  'launch_lp_holder',
   'launch_token',
   'ledger_account',
   'ledger_entry',

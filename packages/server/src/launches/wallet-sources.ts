@@ -91,6 +91,6 @@ export async function removeOldSources(database: Database): Promise<void> {
     where cur.name = 'chain' and w.block < cur.solid_number - ${KEPT_BLOCKS}::integer
       and not exists (select from presale_buyer where buyer = w.address)
       and not exists (select from launch_holder where owner = w.address)
-      and not exists (select from launch_lp_holder where owner = w.address)
+      and not exists (select from lp_holder where owner = w.address)
     order by w.block limit ${AT_ONCE})`.execute(database);
 }

@@ -8,7 +8,7 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { lpHolderProjection } from '../../src/features/portfolio/lp-holder-projection.ts';
+import { lpHolderProjection } from '../../src/pairs/lp-holder-projection.ts';
 import { act } from '../earn/earn-acts.ts';
 import { VLM } from '../earn/earn-world.ts';
 import { isDeep, randomOf, scaled, seedFor } from '../faults/random.ts';

@@ -21,7 +21,7 @@ const REMEMBERED = 5_000;
 
 /**
  * LP by wallet: what lies in it, in its locks, and what it can claim from the presale now or later; before the launch
- * what the shares sold now would give. $2 is the locker.
+ * what the shares sold now would give. $2 is the locker, $3 where burned LP goes.
  */
 export const LP_PARTS = `select l.token, 'lp' as kind, b.buyer as owner,
       case when l.launched_at is null then b.shares * l.user_lp_share
@@ -31,7 +31,7 @@ export const LP_PARTS = `select l.token, 'lp' as kind, b.buyer as owner,
   union all select l.token, 'lp', l.creator_lp_receiver, l.sold * l.creator_lp_share, l.sold * 10000
     from picked l where l.launched_at is null and l.sold > 0
   union all select l.token, 'lp', h.owner, h.amount, l.lp_supply
-    from picked l join launch_lp_holder h using (token) where h.owner not in (l.presale, l.pair, $2)
+    from picked l join lp_holder h using (pair) where h.owner not in (l.presale, l.pair, $2, $3)
   union all select l.token, 'lp', k.locker, k.amount, l.lp_supply
     from picked l join lock_record k on k.coin = l.pair and k.taken_at is null`;
 

@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import { LP_PARTS } from './concentration-store.ts';
+import { DEAD } from './dead-address.ts';
 import { STAGE } from './token-statement.ts';
 
 export type LpRow = Readonly<{ owner: Address; amount: bigint; wallets: number }>;
@@ -17,7 +18,7 @@ const MOST_MADE = 50;
 
 const LP_HOLDERS = `with picked as materialized (select * from launch_token where token = any ($1::text[]))
   select owner, sum(amount) as amount, (count(*) over ())::integer as wallets from (${LP_PARTS}) part
-  where amount > 0 group by owner order by 2 desc, 1 limit $3`;
+  where amount > 0 group by owner order by 2 desc, 1 limit $4`;
 
 const MADE_BY = `select t.token, t.idx, t.created_at, t.share_price, t.sold, t.reserve_trx, ${STAGE} as stage,
     coalesce(c.name, '') as name, coalesce(c.symbol, '') as symbol, (count(*) over ())::integer as launches
@@ -34,7 +35,7 @@ export function detailStore(pool: Pool, locker: Address) {
     },
     /** Wallets with LP of a launched token, the largest first, and how many there are in all. */
     async lpHolders(token: Address): Promise<readonly LpRow[]> {
-      const values = [[token], locker, SHOWN_HOLDERS];
+      const values = [[token], locker, DEAD, SHOWN_HOLDERS];
       return (await pool.query<LpRow>({ name: 'launch lp holders', text: LP_HOLDERS, values }))
         .rows;
     },

@@ -9,17 +9,6 @@ create table wallet_source (
 );
 create index wallet_source_by_block on wallet_source (block);
 
--- LP of the pairs of launched tokens in wallets and contracts, from the transfers of the pairs. Written by the indexer only.
-create table launch_lp_holder (
-  token text not null,
-  owner text not null,
-  amount numeric(78, 0) not null,
-  -- Newest block that changed it.
-  block integer not null,
-  primary key (token, owner)
-);
-create index launch_lp_holder_by_amount on launch_lp_holder (token, amount desc, owner);
-
 -- Lists of launches by market value: price in the pool times supply.
 create index launch_token_by_value on launch_token (
   (case when reserve_token > 0 then reserve_trx::float8 / reserve_token::float8 * supply::float8 end) desc nulls last,

@@ -1,13 +1,13 @@
 import { pair } from '@vellum/contracts/dex';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { eventSource } from '../../indexer/event-source.ts';
-import { base58Of } from '../../indexer/node/base58-of.ts';
-import type { ChainEvent, Projection } from '../../indexer/projection.ts';
-import { byIndex } from '../../platform/database/by-index.ts';
-import type { DatabaseTransaction } from '../../platform/database/database.ts';
-import { plainArray } from '../../platform/database/plain-array.ts';
-import { putRows } from '../../platform/database/put-rows.ts';
+import { eventSource } from '../indexer/event-source.ts';
+import { base58Of } from '../indexer/node/base58-of.ts';
+import type { ChainEvent, Projection } from '../indexer/projection.ts';
+import { byIndex } from '../platform/database/by-index.ts';
+import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { plainArray } from '../platform/database/plain-array.ts';
+import { putRows } from '../platform/database/put-rows.ts';
 
 type HolderRow = { pair: Address; owner: Address; amount: bigint; block: number };
 type Move = Readonly<{ pair: Address; owner: Address; amount: bigint; block: number }>;
