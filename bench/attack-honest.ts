@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 
 // Honest users of the bench attack-traffic, each at an address of their own: `send({ url, ms })` has them use the server
 // for so long; answers with the milliseconds of each of their calls. One that is refused or fails counts as the ten seconds

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 
 /**
  * How an attacker sends: the text of a request, and whether each takes a connection of its own that is then held. One that

@@ -1,4 +1,4 @@
-import { createLog } from '@vellum/server/platform/log';
+import { createLog } from '@vellum/server/platform/log/log';
 import { createServer } from '@vellum/server/server';
 import { tellProcessorTime } from './tell-processor-time.ts';
 

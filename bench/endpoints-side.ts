@@ -1,4 +1,4 @@
-import { createLog } from '@vellum/server/platform/log';
+import { createLog } from '@vellum/server/platform/log/log';
 import { createServer, type ServerConfig } from '@vellum/server/server';
 import { type RecordedCall, startBareReplay } from '../packages/server/test/hot/bare-replay.ts';
 import type { HotEndpoint } from '../packages/server/test/hot/hot-endpoints.ts';

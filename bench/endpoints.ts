@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { encodeForm } from '@vellum/api/form';
+import { encodeForm } from '@vellum/api/wire/form';
 import type { RecordedCall } from '../packages/server/test/hot/bare-replay.ts';
 import { type HotEndpoint, hotEndpoints } from '../packages/server/test/hot/hot-endpoints.ts';
 import { hotWorld } from '../packages/server/test/hot/hot-world.ts';

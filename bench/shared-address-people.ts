@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { encodeForm } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import { encodeForm } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { fromHexAddress } from '@vellum/tron/address';
 import { signMessage } from '@vellum/tron/message-signing';
 import { addressOfPrivateKey } from '@vellum/tron/signature';

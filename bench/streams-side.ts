@@ -1,4 +1,4 @@
-import { createLog } from '@vellum/server/platform/log';
+import { createLog } from '@vellum/server/platform/log/log';
 import { createServer, type Server, type ServerConfig } from '@vellum/server/server';
 
 // The server of the streams bench, in a process of its own. It is told its configuration and says its address; then for

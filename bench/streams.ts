@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { testServer } from '../packages/server/test/test-server.ts';
 import { askChild } from './ask-child.ts';
 import type { BenchOptions } from './bench-options.ts';

@@ -1,7 +1,7 @@
 // @module-tag deep
 
-import { demoPersonaKey } from '@vellum/api/demo-personas';
-import { paths } from '@vellum/api/paths';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
+import { paths } from '@vellum/api/wire/paths';
 import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';

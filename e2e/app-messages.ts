@@ -1,4 +1,4 @@
-import type { ErrorTexts } from '@vellum/api/error-text';
+import type { ErrorTexts } from '@vellum/api/refusals/error-text';
 
 /** The message modules of the app that journeys read, by the name under which the app knows them. */
 type Modules = {

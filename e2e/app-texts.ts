@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setupI18n } from '@lingui/core';
-import { allTexts } from '@vellum/api/all-texts';
-import type { ErrorCode } from '@vellum/api/error-codes';
+import type { ErrorCode } from '@vellum/api/refusals/error-codes';
+import { allTexts } from '@vellum/api/texts/all-texts';
 import type { TextId } from './app-messages.ts';
 
 type Locale = 'en' | 'zh-TW';

@@ -1,6 +1,6 @@
 // @module-tag deep
 
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';
 import { proposalIdOf } from '@vellum/contracts/proposal-id';

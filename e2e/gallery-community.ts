@@ -1,5 +1,5 @@
-import { demoPersonaKey } from '@vellum/api/demo-personas';
-import { paths } from '@vellum/api/paths';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
+import { paths } from '@vellum/api/wire/paths';
 import { stranger } from '@vellum/stack/demo-world/session';
 import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';

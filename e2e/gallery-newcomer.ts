@@ -1,6 +1,6 @@
-import { activationCode } from '@vellum/api/activation-code';
-import { activationPayload } from '@vellum/api/activation-payload';
-import { demoPersonaKey } from '@vellum/api/demo-personas';
+import { activationCode } from '@vellum/api/membership/activation-code';
+import { activationPayload } from '@vellum/api/membership/activation-payload';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
 import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';

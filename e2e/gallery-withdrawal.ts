@@ -1,5 +1,5 @@
-import { incomeStates } from '@vellum/api/display-states';
-import { paths } from '@vellum/api/paths';
+import { incomeStates } from '@vellum/api/orders/display-states';
+import { paths } from '@vellum/api/wire/paths';
 import type { Page, Route } from 'playwright-core';
 import { signInAsCollector } from './gallery-member.ts';
 import { dialog, type Story } from './gallery-story.ts';

@@ -1,5 +1,5 @@
-import { actionList } from '@vellum/api/actions';
-import { endpointList } from '@vellum/api/endpoints';
+import { actionList } from '@vellum/api/orders/actions';
+import { endpointList } from '@vellum/api/wire/endpoints';
 
 /** Each tries to run something, to load something, or to be read as something else. `ran()` would tell. */
 export const hostileTexts = [

@@ -1,4 +1,4 @@
-import { IMAGE_BYTES_LIMIT } from '@vellum/api/image-rule';
+import { IMAGE_BYTES_LIMIT } from '@vellum/api/uploads/image-rule';
 import type { Locator } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { imageRows } from '../packages/server/test/image-rows.ts';

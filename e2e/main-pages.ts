@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 
 /** A page of the app that people come to. */
 export type MainPage = Readonly<{ name: string; path: string }>;

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { offerCardsIn } from '../packages/server/test/many-listings.ts';
 import { accessibilityProblems } from './accessibility.ts';

@@ -1,7 +1,7 @@
-import { activationCode } from '@vellum/api/activation-code';
-import { activationPayload } from '@vellum/api/activation-payload';
-import { readReferralEvents } from '@vellum/api/read-referral-events';
-import { referralFigures } from '@vellum/api/referral-figures';
+import { activationCode } from '@vellum/api/membership/activation-code';
+import { activationPayload } from '@vellum/api/membership/activation-payload';
+import { readReferralEvents } from '@vellum/api/team/read-referral-events';
+import { referralFigures } from '@vellum/api/team/referral-figures';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { team } from '@vellum/contracts/team';
 import { clientOf } from '@vellum/stack/contracts';

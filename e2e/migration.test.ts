@@ -1,7 +1,7 @@
 // @module-tag deep
 
-import { orderFlows } from '@vellum/api/order-flows';
-import { paths } from '@vellum/api/paths';
+import { orderFlows } from '@vellum/api/orders/order-flows';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { trc20 } from '@vellum/contracts/coins';
 import { streamStake } from '@vellum/contracts/staking';

@@ -1,5 +1,5 @@
-import { encodeForm } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import { encodeForm } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { otcDesk } from '@vellum/contracts/otc';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';

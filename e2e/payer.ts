@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';

@@ -1,8 +1,8 @@
 // @module-tag deep
 
-import { encodeForm } from '@vellum/api/form';
-import { nickNameTable } from '@vellum/api/nick-name-table';
-import { paths } from '@vellum/api/paths';
+import { nickNameTable } from '@vellum/api/profiles/nick-name-table';
+import { encodeForm } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { shortenAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';

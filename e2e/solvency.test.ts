@@ -1,8 +1,8 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type PoolKind, poolKinds } from '@vellum/api/choice-lists';
-import { paths } from '@vellum/api/paths';
+import { type PoolKind, poolKinds } from '@vellum/api/wire/choice-lists';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';
 import { otcDesk } from '@vellum/contracts/otc';

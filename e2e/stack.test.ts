@@ -1,5 +1,5 @@
-import { demoPersonaKey } from '@vellum/api/demo-personas';
-import { paths } from '@vellum/api/paths';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
+import { paths } from '@vellum/api/wire/paths';
 import { payout } from '@vellum/contracts/income';
 import { team } from '@vellum/contracts/team';
 import { refusedWithdrawal } from '@vellum/stack/demo-world/refused-withdrawal';

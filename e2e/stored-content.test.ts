@@ -1,6 +1,6 @@
-import { demoPersonaKey } from '@vellum/api/demo-personas';
-import type { FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
+import type { FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { pair } from '@vellum/contracts/dex';
 import { signIn } from '@vellum/stack/demo-world/session';
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';

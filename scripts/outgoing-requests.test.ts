@@ -10,16 +10,16 @@ const known = [
   // Finds a free port for the embedded database.
   'packages/server/src/platform/database/embedded.ts',
   // Serve.
-  'packages/server/src/platform/http.ts',
-  'packages/server/src/platform/metrics.ts',
+  'packages/server/src/platform/http/http.ts',
+  'packages/server/src/platform/log/metrics.ts',
   // Look at addresses and headers.
-  'packages/server/src/platform/ambiguous-request.ts',
-  'packages/server/src/platform/limit-connections.ts',
-  'packages/server/src/platform/limit-requests.ts',
-  'packages/server/src/platform/origin.ts',
-  'packages/server/src/platform/own-network.ts',
-  'packages/server/src/platform/private-host.ts',
-  'packages/server/src/platform/session-token.ts',
+  'packages/server/src/platform/http/ambiguous-request.ts',
+  'packages/server/src/platform/limits/limit-connections.ts',
+  'packages/server/src/platform/limits/limit-requests.ts',
+  'packages/server/src/platform/http/origin.ts',
+  'packages/server/src/platform/http/own-network.ts',
+  'packages/server/src/platform/http/private-host.ts',
+  'packages/server/src/platform/sessions/session-token.ts',
 ];
 
 test('what the server can ask for is in few files, and each is known', () => {

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { energyDesk } from '@vellum/contracts/energy';
 import { payout } from '@vellum/contracts/income';
 import { proposalText } from '@vellum/contracts/proposal-text';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { router } from '@vellum/contracts/dex';
 import { presale as presaleContract } from '@vellum/contracts/presale';
 import { trade as tradeContract } from '@vellum/contracts/trade';

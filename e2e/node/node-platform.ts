@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerConfig } from '@vellum/server/config';
+import type { ServerConfig } from '@vellum/server/config/config';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import { type OpenDatabase, openDatabase } from '@vellum/server/platform/database/open';
 import { type Config, readConfig } from '@vellum/stack/config';

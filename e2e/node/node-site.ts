@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import { team } from '@vellum/contracts/team';

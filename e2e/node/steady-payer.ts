@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import { until } from '@vellum/server/platform/until';

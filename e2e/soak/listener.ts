@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { type EventStream, listen } from '../../packages/server/test/event-stream.ts';
 import type { FaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';

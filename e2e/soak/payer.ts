@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { until } from '@vellum/server/platform/until';
 import { type Address, toHexAddress } from '@vellum/tron/address';

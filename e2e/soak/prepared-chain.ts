@@ -25,7 +25,7 @@ const inputs = [
   ...chainInputs,
   'packages/stack/src/{chain,contracts,embedded-chain,embedded-keys,energy-stake}.ts',
   'packages/stack/src/demo-world/**/*.ts',
-  'packages/api/src/demo-personas.ts',
+  'packages/api/src/project/demo-personas.ts',
   'e2e/soak/{prepared-chain,soak-user}.ts',
 ];
 

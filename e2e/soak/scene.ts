@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import type { Form } from '../../packages/server/test/faults/fault-client.ts';
 import type { Random } from '../../packages/server/test/faults/random.ts';

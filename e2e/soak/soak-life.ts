@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { contract } from '@vellum/stack/demo-world/world';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Role, ServerConfig } from '@vellum/server/config';
+import type { Role, ServerConfig } from '@vellum/server/config/config';
 import { migrate } from '@vellum/server/platform/database/migrate';
 import { type OpenDatabase, openDatabase } from '@vellum/server/platform/database/open';
 import { until } from '@vellum/server/platform/until';

@@ -109,7 +109,7 @@ describe('inside server and web', () => {
   });
 
   test.each([
-    'packages/server/src/platform/serve.ts',
+    'packages/server/src/platform/http/serve.ts',
     'packages/server/src/indexer/follow.ts',
     'packages/web/src/shared/http/call.ts',
   ])('%s knows no feature', (at) => {

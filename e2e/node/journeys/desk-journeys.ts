@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { type AppTexts, appTexts } from '../../app-texts.ts';
 import { Careful } from '../../careful.ts';

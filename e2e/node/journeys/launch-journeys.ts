@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { fromHexAddress } from '@vellum/tron/address';
 import { Creator } from '../../creator.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { cards as cardContract } from '@vellum/contracts/cards';
 import { payout } from '@vellum/contracts/income';
 import { toHexAddress } from '@vellum/tron/address';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { commitOf } from '@vellum/contracts/box-draw';
 import { trc20 } from '@vellum/contracts/coins';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { otcDesk } from '@vellum/contracts/otc';
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';

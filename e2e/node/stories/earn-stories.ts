@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { streamStake } from '@vellum/contracts/staking';
 import { fundTerms, giveLp, giveVlm } from '../../earn-pools.ts';

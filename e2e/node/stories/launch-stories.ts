@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { router } from '@vellum/contracts/dex';
 import { parseAddress, toHexAddress } from '@vellum/tron/address';
 import type { Person } from '../../../packages/server/test/orders/order-chain.ts';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { governor } from '@vellum/contracts/dao';
 import { energyDesk } from '@vellum/contracts/energy';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { locker } from '@vellum/contracts/locks';

@@ -1,5 +1,5 @@
-import type { OrderReply } from '@vellum/api/order-shapes';
-import { paths } from '@vellum/api/paths';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import { paths } from '@vellum/api/wire/paths';
 import { getBlockByNumber } from '@vellum/tron/client/blocks';
 import { getTransactionInfo } from '@vellum/tron/client/transactions';
 import { endsTold } from '../../../packages/server/test/faults/ends-told.ts';

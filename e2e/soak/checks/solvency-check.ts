@@ -1,7 +1,7 @@
 import { takeStatement } from '@vellum/server/features/solvency/take-statement';
-import { createGround } from '@vellum/server/ground';
-import { createLog } from '@vellum/server/platform/log';
+import { createLog } from '@vellum/server/platform/log/log';
 import { until } from '@vellum/server/platform/until';
+import { createServices } from '@vellum/server/services/services';
 import type { CheckedStack } from './checked-stack.ts';
 
 /** Pools that owe more than they hold, looked at as the server looks: while a block is the newest. */
@@ -9,7 +9,7 @@ export async function checkSolvency(
   stack: Pick<CheckedStack, 'config' | 'open'>,
 ): Promise<string[]> {
   const { config } = stack;
-  const ground = createGround({
+  const ground = createServices({
     config: { ...config, databaseUrl: '' },
     open: stack.open(),
     clock: Date.now,

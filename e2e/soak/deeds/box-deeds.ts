@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { byName, type Deed, oneRow } from '../scene.ts';
 
 const { blindBoxes } = paths;

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { proposalText } from '@vellum/contracts/proposal-text';
 import { toHex } from '@vellum/tron/bytes';

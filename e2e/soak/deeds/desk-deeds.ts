@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { byName, DAY_MS, type Deed, oneOf, oneRow, TRX } from '../scene.ts';
 
 const { otc, energy, dao, tokenSale } = paths;

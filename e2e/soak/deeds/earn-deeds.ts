@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { byName, type Deed, type Json, oneOf, oneRow, type Scene, TRX } from '../scene.ts';
 
 const { lpStaking, coinStaking, burnMining, liquidity, locks } = paths;

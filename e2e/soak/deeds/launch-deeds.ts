@@ -1,5 +1,5 @@
-import { simplePreset } from '@vellum/api/launch-preset';
-import { paths } from '@vellum/api/paths';
+import { simplePreset } from '@vellum/api/token-launch/launch-preset';
+import { paths } from '@vellum/api/wire/paths';
 import { byName, type Deed, type Json, oneRow, type Scene, TRX, type Wish } from '../scene.ts';
 
 const { tokenLaunch, presale, trade } = paths;

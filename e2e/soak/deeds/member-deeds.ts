@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { rosettePng } from '@vellum/stack/demo-world/line-picture';
 import { byName, type Deed, oneOf, type Scene } from '../scene.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { until } from '@vellum/server/platform/until';
 import { pass } from '../pace.ts';
 import type { Tally } from '../tally.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { ServerConfig } from '@vellum/server/config';
+import type { ServerConfig } from '@vellum/server/config/config';
 import { openDatabase } from '@vellum/server/platform/database/open';
 import { until } from '@vellum/server/platform/until';
 import { freePort } from '../../../packages/server/test/free-port.ts';

@@ -1,8 +1,8 @@
-import { actionList } from '../src/actions.ts';
-import { contractNames } from '../src/contract-names.ts';
-import { endpointList } from '../src/endpoints.ts';
-import { type OrderKind, orderKinds } from '../src/order-kinds.ts';
-import { paths } from '../src/paths.ts';
+import { actionList } from '../src/orders/actions.ts';
+import { contractNames } from '../src/orders/contract-names.ts';
+import { type OrderKind, orderKinds } from '../src/orders/order-kinds.ts';
+import { endpointList } from '../src/wire/endpoints.ts';
+import { paths } from '../src/wire/paths.ts';
 
 const head = `# Glossary
 

@@ -16,7 +16,7 @@ function comesAlong(entry: URL, seen = new Set<string>()): Set<string> {
 
 test('no schema reaches the browser with what the web takes', () => {
   const taken = [...comesAlong(new URL('./web-entry.ts', import.meta.url))];
-  expect(taken.some((module) => module.endsWith('/src/paths.ts'))).toBe(true);
+  expect(taken.some((module) => module.endsWith('/src/wire/paths.ts'))).toBe(true);
   expect(taken.filter((module) => !module.startsWith('file:'))).toEqual([
     '@vellum/tron/address',
     '@vellum/tron/bytes',
@@ -25,19 +25,19 @@ test('no schema reaches the browser with what the web takes', () => {
 });
 
 test.each([
-  'launch-plan',
-  'launch-preset',
-  'launch-preview',
-  'launch-refusals',
-  'look-alike',
-  'safety-facts',
-  'safety-score',
+  'token-launch/launch-plan',
+  'token-launch/launch-preset',
+  'token-launch/launch-preview',
+  'token-launch/launch-refusals',
+  'typed-text/look-alike',
+  'token-launch/safety-facts',
+  'token-launch/safety-score',
 ])('nor with %s, which the pages of launches take besides', (module) => {
   const taken = comesAlong(new URL(`../src/${module}.ts`, import.meta.url));
   expect([...taken].filter((one) => one.startsWith('zod'))).toEqual([]);
 });
 
 test('the look for imports sees those that carry schemas', () => {
-  const taken = comesAlong(new URL('../src/endpoints.ts', import.meta.url));
+  const taken = comesAlong(new URL('../src/wire/endpoints.ts', import.meta.url));
   expect(taken).toContain('zod/mini');
 });

@@ -1,5 +1,5 @@
-import type { LaunchForm } from '../src/launch-form.ts';
-import type { LaunchLimits } from '../src/launch-limits.ts';
+import type { LaunchForm } from '../src/token-launch/launch-form.ts';
+import type { LaunchLimits } from '../src/token-launch/launch-limits.ts';
 
 const DAY = 86_400;
 const COIN = 1_000_000n;

@@ -1,6 +1,21 @@
 /** What the web takes from this package at run time besides texts, for measuring. No schema is among it. */
 
-export { readActivationCode } from '../src/activation-code.ts';
+export { SUGGESTED_APPROVAL } from '../src/approvals/suggested-approval.ts';
+export { readActivationCode } from '../src/membership/activation-code.ts';
+export { readInviter, refusalToInvite } from '../src/membership/inviter.ts';
+export { possibleCodes } from '../src/membership/possible-codes.ts';
+export { claimStateOf } from '../src/orders/display-states.ts';
+export { isOpen } from '../src/orders/order-states.ts';
+export { refusalOfSoftCap } from '../src/presale/soft-cap.ts';
+export {
+  INTRODUCTION_LENGTH,
+  NICK_NAME_LENGTH,
+  refusalOfNickName,
+} from '../src/profiles/nick-name.ts';
+export { errorText } from '../src/refusals/error-text.ts';
+export { teamLevel } from '../src/team/team-level.ts';
+export { acceptLanguageOf } from '../src/typed-text/language.ts';
+export { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '../src/uploads/image-rule.ts';
 export {
   candleIntervals,
   incomeTypes,
@@ -8,19 +23,8 @@ export {
   rankingPeriods,
   topics,
   tradeStates,
-} from '../src/choice-lists.ts';
-export { claimStateOf } from '../src/display-states.ts';
-export { isEnvelope } from '../src/envelope.ts';
-export { errorText } from '../src/error-text.ts';
-export { encodeForm } from '../src/form.ts';
-export { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '../src/image-rule.ts';
-export { readInviter, refusalToInvite } from '../src/inviter.ts';
-export { acceptLanguageOf } from '../src/language.ts';
-export { INTRODUCTION_LENGTH, NICK_NAME_LENGTH, refusalOfNickName } from '../src/nick-name.ts';
-export { isOpen } from '../src/order-states.ts';
-export { fillPath, paths } from '../src/paths.ts';
-export { possibleCodes } from '../src/possible-codes.ts';
-export { refusalOfSoftCap } from '../src/soft-cap.ts';
-export { SUGGESTED_APPROVAL } from '../src/suggested-approval.ts';
-export { teamLevel } from '../src/team-level.ts';
-export { refusalOfWithdrawal } from '../src/withdrawal-rule.ts';
+} from '../src/wire/choice-lists.ts';
+export { isEnvelope } from '../src/wire/envelope.ts';
+export { encodeForm } from '../src/wire/form.ts';
+export { fillPath, paths } from '../src/wire/paths.ts';
+export { refusalOfWithdrawal } from '../src/withdrawal/withdrawal-rule.ts';

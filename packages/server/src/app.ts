@@ -1,8 +1,11 @@
-import { membership } from '@vellum/api/membership';
-import { teamLevel } from '@vellum/api/team-level';
+import { membership } from '@vellum/api/membership/membership';
+import { teamLevel } from '@vellum/api/team/team-level';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
+import type { NodeWay } from './config/node-access.ts';
+import { closedKinds, projectConfig } from './config/project-config.ts';
+import { projectMenu } from './config/project-menu.ts';
 import { announcementStore } from './features/announcements/announcement-store.ts';
 import { serveAnnouncements } from './features/announcements/serve-announcements.ts';
 import { serveApprovals } from './features/approvals/serve-approvals.ts';
@@ -47,33 +50,30 @@ import { serveUploads } from './features/uploads/uploads.ts';
 import { dueDatesOf } from './features/waiting/due-dates-of.ts';
 import { serveWaiting } from './features/waiting/serve-waiting.ts';
 import { serveWithdrawals } from './features/withdrawal/serve-withdrawals.ts';
-import type { Ground } from './ground.ts';
 import { type ChainPosition, readChainPosition } from './indexer/chain-position.ts';
 import { readHeardSources } from './indexer/heard-sources.ts';
 import { lateReportsOf } from './late-reports-of.ts';
-import type { NodeWay } from './node-access.ts';
 import { nodeRelayOf } from './node-relay-of.ts';
 import { createOrders, type Orders } from './orders/order-engine.ts';
 import { orders as serveOrders } from './orders/orders.ts';
 import { serveOrder } from './orders/serve-order.ts';
-import { believedProxies } from './platform/believed-proxies.ts';
-import { createHttp } from './platform/http.ts';
-import { type Limits, limitsFor } from './platform/limits.ts';
-import type { Metrics } from './platform/metrics.ts';
-import { originsOf } from './platform/origin.ts';
-import { observeRequests } from './platform/request-observer.ts';
-import { serveDocs } from './platform/serve-docs.ts';
-import { serveRest } from './platform/serve-rest.ts';
-import { type SessionCookie, sessionCookieFor } from './platform/session-token.ts';
+import { believedProxies } from './platform/http/believed-proxies.ts';
+import { createHttp } from './platform/http/http.ts';
+import { originsOf } from './platform/http/origin.ts';
+import { observeRequests } from './platform/http/request-observer.ts';
+import { serveDocs } from './platform/http/serve-docs.ts';
+import { serveRest } from './platform/http/serve-rest.ts';
+import { type Limits, limitsFor } from './platform/limits/limits.ts';
+import type { Metrics } from './platform/log/metrics.ts';
+import { type SessionCookie, sessionCookieFor } from './platform/sessions/session-token.ts';
 import type { FeedBell } from './platform/stream/feed-bell.ts';
 import { feedReader } from './platform/stream/feed-reader.ts';
 import { serveStream } from './platform/stream/stream.ts';
 import type { Web } from './platform/web/serve-web.ts';
-import { closedKinds, projectConfig } from './project-config.ts';
-import { projectMenu } from './project-menu.ts';
+import type { Services } from './services/services.ts';
 
 export type AppParts = Readonly<{
-  ground: Ground;
+  services: Services;
   metrics: Metrics;
   bell: FeedBell;
   /** How pages reach a node. */
@@ -90,73 +90,73 @@ export type AppParts = Readonly<{
 
 /** The HTTP server with everything it serves: the table of contents of the product's server. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { ground } = parts;
-  const sessions = sessionStore(ground.open.database, ground.clock);
-  const cookie = sessionCookieFor(ground.config.publicUrl ?? 'http:');
+  const { services } = parts;
+  const sessions = sessionStore(services.open.database, services.clock);
+  const cookie = sessionCookieFor(services.config.publicUrl ?? 'http:');
   const app = await httpOf(parts, sessions, cookie);
-  const config = projectConfig(ground, parts.way);
+  const config = projectConfig(services, parts.way);
 
   servePeople(app, parts, sessions, cookie);
-  serveProfiles(app, ground.profiles);
-  serveMembers(app, ground, config.version);
-  serveBlindBoxes(app, ground.boxes, {
-    orders: ordersOf(ground),
-    plans: ground.boxPlans,
+  serveProfiles(app, services.profiles);
+  serveMembers(app, services, config.version);
+  serveBlindBoxes(app, services.boxes, {
+    orders: ordersOf(services),
+    plans: services.boxPlans,
   });
   serveCardMarket(app, parts);
-  serveIncome(app, ground.income);
-  serveWithdrawals(app, ground.withdrawals, ordersOf(ground));
-  serveEarn(app, ground);
-  serveLaunches(app, ground);
-  serveSwap(app, ground.swaps.parts);
-  serveDesk(app, ground);
-  serveSolvency(app, ground.solvency);
-  servePortfolio(app, ground.held.portfolio);
-  serveWaiting(app, ground.held);
-  serveDao(app, { ...ground.governance.community, publicUrl: parts.publicUrl });
-  serveCommunity(app, ground);
+  serveIncome(app, services.income);
+  serveWithdrawals(app, services.withdrawals, ordersOf(services));
+  serveEarn(app, services);
+  serveLaunches(app, services);
+  serveSwap(app, services.swaps.parts);
+  serveDesk(app, services);
+  serveSolvency(app, services.solvency);
+  servePortfolio(app, services.held.portfolio);
+  serveWaiting(app, services.held);
+  serveDao(app, { ...services.governance.community, publicUrl: parts.publicUrl });
+  serveCommunity(app, services);
   serveNetwork(app, parts, config);
-  serveNodeRelay(app, parts.way.access === 'relay' ? nodeRelayOf(app, ground) : null);
+  serveNodeRelay(app, parts.way.access === 'relay' ? nodeRelayOf(app, services) : null);
   serveDocs(app, config.version);
   if (parts.web !== null) {
     const { web, publicUrl } = parts;
-    serveTokenPreviews(app, { parts: ground.launch.tokens, web, publicUrl });
-    serveProfilePreviews(app, { parts: ground.profiles, web, publicUrl });
+    serveTokenPreviews(app, { parts: services.launch.tokens, web, publicUrl });
+    serveProfilePreviews(app, { parts: services.profiles, web, publicUrl });
   }
   serveRest(app, parts.web);
   return app;
 }
 
-const ordersOf = (ground: Ground): Orders => {
-  const { open, clock, config } = ground;
-  const late = lateReportsOf(ground);
+const ordersOf = (services: Services): Orders => {
+  const { open, clock, config } = services;
+  const late = lateReportsOf(services);
   return createOrders({ database: open.database, clock, closed: closedKinds(config), late });
 };
 
 /** The network, how the server stands to it, and its news. */
 function serveNetwork(
   app: FastifyInstance,
-  { ground, bell, checks }: AppParts,
+  { services, bell, checks }: AppParts,
   config: ReturnType<typeof projectConfig>,
 ): void {
-  const { database, pool } = ground.open;
+  const { database, pool } = services.open;
   const position = () => readChainPosition(database);
   const menu = { list: projectMenu(config.features) };
   serveProject(app, { config, menu, indexState: position });
-  const { launch, boxes } = ground;
+  const { launch, boxes } = services;
   const learn = (newest: ChainPosition) =>
     Promise.all([launch.tokens.constants.catchUp(newest), boxes.ready()]);
-  const isEmbedded = ground.config.network.name === 'devnet';
-  const own = (address: Address) => dueDatesOf(ground.held.holdings, address);
+  const isEmbedded = services.config.network.name === 'devnet';
+  const own = (address: Address) => dueDatesOf(services.held.holdings, address);
   serveChainClock(app, { database, position, learn, own, isEmbedded });
-  serveHealth(app, { checks, position, log: ground.log });
+  serveHealth(app, { checks, position, log: services.log });
   const news = { position, heardAfter: (block: number) => readHeardSources(database, block) };
   serveStream(app, { reader: feedReader(pool), bell, news });
 }
 
 function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) {
-  const { ground, metrics, publicUrl, limits = limitsFor(), timeoutMs, checkReplies } = parts;
-  const { config, clock, log, inviters } = ground;
+  const { services, metrics, publicUrl, limits = limitsFor(), timeoutMs, checkReplies } = parts;
+  const { config, clock, log, inviters } = services;
   const admins = new Set(config.admins);
   let origins: ReadonlySet<string> | undefined;
   return createHttp({
@@ -169,8 +169,8 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
       isActive: inviters.isActive,
       isCreator: (address, body) =>
         namesToken(body)
-          ? holdsToken(ground.launch.tokens.tokens, address, body)
-          : ownsHelper(ground.earn.liquidity, address),
+          ? holdsToken(services.launch.tokens.tokens, address, body)
+          : ownsHelper(services.earn.liquidity, address),
       isAdmin: (address) => admins.has(address),
     },
     origins: () => {
@@ -188,11 +188,11 @@ function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) 
 /** Sign-in and what belongs to whoever signed in. */
 function servePeople(
   app: FastifyInstance,
-  { ground, publicUrl }: AppParts,
+  { services, publicUrl }: AppParts,
   sessions: SessionStore,
   cookie: SessionCookie,
 ): void {
-  const { open, clock, config, inviters, plans, log } = ground;
+  const { open, clock, config, inviters, plans, log } = services;
   serveIdentity(app, {
     nonces: nonceStore(open.database),
     sessions,
@@ -210,20 +210,20 @@ function servePeople(
     refused: new Set(config.forbidden.images),
     log,
   });
-  serveOrders(app, { engine: ordersOf(ground), plans });
+  serveOrders(app, { engine: ordersOf(services), plans });
 }
 
 /** Without rate limits many people may share a network. */
 const imageLimitsOf = ({ mediaBytes = 20 * 2 ** 30, rateLimits }: ServerConfig) =>
   rateLimits === 'on' ? imageLimits(mediaBytes) : imageLimits(mediaBytes, Infinity);
 
-function serveCardMarket(app: FastifyInstance, { ground, publicUrl }: AppParts): void {
-  const { client, clock, contracts, inviters, members } = ground;
+function serveCardMarket(app: FastifyInstance, { services, publicUrl }: AppParts): void {
+  const { client, clock, contracts, inviters, members } = services;
   serveCards(app, {
-    ...ground.cards,
-    plans: ground.cardPlans,
-    boxes: ground.boxShelf,
-    orders: ordersOf(ground),
+    ...services.cards,
+    plans: services.cardPlans,
+    boxes: services.boxShelf,
+    orders: ordersOf(services),
     clock,
     publicUrl,
     isActive: inviters.isActive,
@@ -234,9 +234,9 @@ function serveCardMarket(app: FastifyInstance, { ground, publicUrl }: AppParts):
 }
 
 /** The ways of earning, and locks. */
-function serveEarn(app: FastifyInstance, ground: Ground): void {
-  const { earn } = ground;
-  const orders = ordersOf(ground);
+function serveEarn(app: FastifyInstance, services: Services): void {
+  const { earn } = services;
+  const orders = ordersOf(services);
   serveStaking(app, earn.staking, { orders, plans: earn.stakingPlans });
   serveLocks(app, earn.locks);
   serveBurnMining(app, earn.burning, { orders, plans: earn.burnPlans });
@@ -244,19 +244,19 @@ function serveEarn(app: FastifyInstance, ground: Ground): void {
 }
 
 /** Launched tokens and their sales. */
-function serveLaunches(app: FastifyInstance, ground: Ground): void {
-  const { launch } = ground;
-  const orders = ordersOf(ground);
+function serveLaunches(app: FastifyInstance, services: Services): void {
+  const { launch } = services;
+  const orders = ordersOf(services);
   serveTokenLaunch(app, launch.tokens, { orders, creation: launch.creation });
   launch.sales.serve(app, orders);
 }
 
 /** The OTC desk and the energy desk, the project's sale, and what the project tells. */
-function serveDesk(app: FastifyInstance, ground: Ground): void {
-  const { config, desk, open, clock } = ground;
+function serveDesk(app: FastifyInstance, services: Services): void {
+  const { config, desk, open, clock } = services;
   serveOtc(app, desk.otc);
   serveEnergy(app, desk.energy);
-  serveTokenSale(app, desk.sale, { orders: ordersOf(ground), plan: desk.salePlan });
+  serveTokenSale(app, desk.sale, { orders: ordersOf(services), plan: desk.salePlan });
   serveAnnouncements(app, {
     store: announcementStore(open.database, clock),
     position: desk.otc.position,
@@ -265,13 +265,13 @@ function serveDesk(app: FastifyInstance, ground: Ground): void {
 }
 
 /** People, and what they trust each other with. */
-function serveCommunity(app: FastifyInstance, { community }: Ground): void {
+function serveCommunity(app: FastifyInstance, { community }: Services): void {
   serveApprovals(app, community.approvals);
 }
 
-function serveMembers(app: FastifyInstance, ground: Ground, configVersion: string): void {
-  const { client, contracts, clock, inviters, members, root, activation } = ground;
-  const { database } = ground.open;
+function serveMembers(app: FastifyInstance, services: Services, configVersion: string): void {
+  const { client, contracts, clock, inviters, members, root, activation } = services;
+  const { database } = services.open;
   const accounts = accountStore(database, clock);
   const position = async () =>
     (await readChainPosition(database)) ?? { head: 0, headId: '', solid: 0, chainTime: 0 };
@@ -287,10 +287,10 @@ function serveMembers(app: FastifyInstance, ground: Ground, configVersion: strin
       { address: contracts.vlm, symbol: 'VLM' },
     ]),
     waitingInvitees: accounts.countWaiting,
-    nickNames: ground.profiles.nickNames,
+    nickNames: services.profiles.nickNames,
   });
   serveMembership(app, { inviters, accounts, configVersion: async () => configVersion });
-  serveOrder(app, ordersOf(ground), {
+  serveOrder(app, ordersOf(services), {
     before: membership.prepareActivation,
     after: membership.confirmActivation,
     plan: activation,

@@ -1,13 +1,13 @@
 import { platformNeeds } from '@vellum/contracts/deploy/platform-needs';
 import { getNowBlock } from '@vellum/tron/client/blocks';
-import type { ServerConfig } from './config.ts';
+import type { ServerConfig } from './config/config.ts';
 import { databaseCheck, indexCheck, migrationsCheck } from './features/health/checks.ts';
 import type { Check } from './features/health/health.ts';
 import { nodeCheck } from './features/health/node-check.ts';
-import type { Ground } from './ground.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
 import type { Clock } from './platform/clock.ts';
 import { readMigrations } from './platform/database/migrate.ts';
+import type { Services } from './services/services.ts';
 
 /** What the platform asks of its nodes; the clock of an embedded chain is moved at will. */
 const nodeNeeds =
@@ -20,7 +20,12 @@ const nodeNeeds =
 export type HealthChecks = Readonly<Record<string, () => Promise<Check>>>;
 
 /** What must be in order before people are sent here. */
-export async function healthChecks({ open, client, clock, config }: Ground): Promise<HealthChecks> {
+export async function healthChecks({
+  open,
+  client,
+  clock,
+  config,
+}: Services): Promise<HealthChecks> {
   const migrations = await readMigrations();
   const { demoWorld } = config;
   const nodeHead = async () => (await getNowBlock(client)).number;

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { INDEXER_LOCK } from './indexer/leadership.ts';
-import { KEEPER_LOCK } from './keep-as-leader.ts';
 import { PLATFORM_NAME } from './platform/database/platform-session.ts';
+import { KEEPER_LOCK } from './roles/keep-as-leader.ts';
 
 /** Sessions that processes of a platform have open in a database now. */
 export type LiveSessions = Readonly<{

@@ -1,4 +1,4 @@
-import { readConfigFile } from './config-file.ts';
+import { readConfigFile } from './config/config-file.ts';
 import { createServer } from './server.ts';
 
 // One server process from a configuration file: `node main.ts <file>`. The stack starts the server itself.

@@ -2,7 +2,7 @@ import { platformNeeds } from '@vellum/contracts/deploy/platform-needs';
 import { createClient } from '@vellum/tron/client/client';
 import { nodeFaults } from '@vellum/tron/client/probe-node';
 import { MalformedAnswer, NodeRefused, NodeUnreachable } from '@vellum/tron/errors';
-import { readConfigFile } from './config-file.ts';
+import { readConfigFile } from './config/config-file.ts';
 import { deploymentStart } from './indexer/deployment-start.ts';
 import { createNode } from './indexer/node/chain-node.ts';
 import { InvalidBlock } from './indexer/node/invalid-block.ts';

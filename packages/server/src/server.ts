@@ -1,26 +1,26 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import type { ServerConfig } from './config.ts';
-import { followChain } from './follow-chain.ts';
-import { createGround, type Ground } from './ground.ts';
+import type { ServerConfig } from './config/config.ts';
 import { healthChecks } from './health-checks.ts';
 import type { IndexerSettings } from './indexer/options.ts';
-import { keepAsLeader } from './keep-as-leader.ts';
-import { keepChain } from './keep-chain.ts';
-import { keepDays } from './keep-days.ts';
-import { keepOperator } from './keep-operator.ts';
-import { keepPayouts, measurePayouts } from './keep-payouts.ts';
-import { keepSolvency } from './keep-solvency.ts';
-import { measureWork } from './measure-work.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type OpenOptions, openDatabase } from './platform/database/open.ts';
-import { createLog } from './platform/log.ts';
-import { createMetrics, type Metrics, serveMetrics } from './platform/metrics.ts';
-import { type ApiOptions, startApi } from './start-api.ts';
+import { createLog } from './platform/log/log.ts';
+import { createMetrics, type Metrics, serveMetrics } from './platform/log/metrics.ts';
+import { followChain } from './roles/follow-chain.ts';
+import { keepAsLeader } from './roles/keep-as-leader.ts';
+import { keepChain } from './roles/keep-chain.ts';
+import { keepDays } from './roles/keep-days.ts';
+import { keepOperator } from './roles/keep-operator.ts';
+import { keepPayouts, measurePayouts } from './roles/keep-payouts.ts';
+import { keepSolvency } from './roles/keep-solvency.ts';
+import { measureWork } from './roles/measure-work.ts';
+import { type ApiOptions, startApi } from './roles/start-api.ts';
+import { createServices, type Services } from './services/services.ts';
 import { type Waiting, waitUntilReady } from './wait-until-ready.ts';
 
-export type { ServerConfig } from './config.ts';
+export type { ServerConfig } from './config/config.ts';
 
 export type Server = Readonly<{
   /** Where it listens; empty without the role api. */
@@ -60,9 +60,9 @@ export async function createServer(
     const limits = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
     const open = openDatabase(config.databaseUrl, { onLost, ...limits });
     closers.push(open.close);
-    const ground = createGround({ config, open, clock, log });
-    const { app, url } = await startRoles(ground, api, closers);
-    const checks = await healthChecks(ground);
+    const services = createServices({ config, open, clock, log });
+    const { app, url } = await startRoles(services, api, closers);
+    const checks = await healthChecks(services);
     return { app, url, ready: (told) => waitUntilReady(checks, told), close };
   } catch (error) {
     await close();
@@ -71,34 +71,34 @@ export async function createServer(
 }
 
 async function startRoles(
-  ground: Ground,
+  services: Services,
   { indexing, ...options }: ServerOptions,
   closers: Closers,
 ) {
-  const { roles } = ground.config;
+  const { roles } = services.config;
   const metrics = createMetrics();
-  await startMetrics(ground, metrics, closers);
-  if (roles.includes('indexer')) closers.push(followChain(ground, indexing).close);
+  await startMetrics(services, metrics, closers);
+  if (roles.includes('indexer')) closers.push(followChain(services, indexing).close);
   if (roles.includes('keeper')) {
-    closers.push(keepInTurn(ground).close);
+    closers.push(keepInTurn(services).close);
   }
   if (!roles.includes('api')) return { app: null, url: '' };
-  const api = await startApi(ground, metrics, options);
+  const api = await startApi(services, metrics, options);
   closers.push(api.close);
   return api;
 }
 
 /** One process at a time keeps the chain, however many have the role. */
-function keepInTurn(ground: Ground) {
+function keepInTurn(services: Services) {
   const keepers = [keepChain, keepPayouts, keepOperator, keepSolvency, keepDays];
-  const { config, log } = ground;
-  const begin = () => keepers.map((keep) => keep(ground));
+  const { config, log } = services;
+  const begin = () => keepers.map((keep) => keep(services));
   return keepAsLeader({ databaseUrl: config.databaseUrl, begin, log });
 }
 
-async function startMetrics(ground: Ground, metrics: Metrics, closers: Closers) {
-  const { config, open } = ground;
-  measureWork(ground, metrics);
+async function startMetrics(services: Services, metrics: Metrics, closers: Closers) {
+  const { config, open } = services;
+  measureWork(services, metrics);
   measurePayouts(open.database, metrics);
   if (config.metricsPort === null) return;
   const server = await serveMetrics(metrics, '127.0.0.1', config.metricsPort);

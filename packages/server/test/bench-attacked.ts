@@ -1,4 +1,4 @@
-import { createLog } from '../src/platform/log.ts';
+import { createLog } from '../src/platform/log/log.ts';
 import type { ServerConfig } from '../src/server.ts';
 import { offerCardsIn } from './many-listings.ts';
 import { type TestServer, testServer } from './test-server.ts';

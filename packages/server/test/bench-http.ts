@@ -1,7 +1,7 @@
-import { limitsFor } from '../src/platform/limits.ts';
-import { createLog } from '../src/platform/log.ts';
-import { createMetrics } from '../src/platform/metrics.ts';
-import { observeRequests } from '../src/platform/request-observer.ts';
+import { observeRequests } from '../src/platform/http/request-observer.ts';
+import { limitsFor } from '../src/platform/limits/limits.ts';
+import { createLog } from '../src/platform/log/log.ts';
+import { createMetrics } from '../src/platform/log/metrics.ts';
 import { plainHttp } from './plain-http.ts';
 
 /** For `npm run bench`: the server's HTTP with everything it does for a request, and limits that nobody reaches. */

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
-import { income } from '@vellum/api/income';
+import { income } from '@vellum/api/income/income';
 import { incomeCsv } from '../src/features/income/income-export.ts';
 import { incomePage } from '../src/features/income/income-pages.ts';
 import { shownMoney } from '../src/ledger/shown-money.ts';
 import { openDatabase } from '../src/platform/database/open.ts';
-import { serve, serveRaw } from '../src/platform/serve.ts';
+import { serve, serveRaw } from '../src/platform/http/serve.ts';
 import { benchHttp } from './bench-http.ts';
 import { EARNER, earnIncomes } from './many-incomes.ts';
 import { testDatabase } from './test-database.ts';

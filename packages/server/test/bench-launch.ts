@@ -1,10 +1,10 @@
-import { tokenLaunch } from '@vellum/api/token-launch';
-import { trade } from '@vellum/api/trade';
+import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
+import { trade } from '@vellum/api/trade/trade';
 import type { LaunchParts } from '../src/features/token-launch/launch-parts.ts';
 import { tokenPage } from '../src/features/token-launch/token-pages.ts';
 import { tokenStore } from '../src/features/token-launch/token-store.ts';
 import { candlePage } from '../src/features/trade/candle-page.ts';
-import { serve } from '../src/platform/serve.ts';
+import { serve } from '../src/platform/http/serve.ts';
 import { benchHttp } from './bench-http.ts';
 import { addCandles, addLaunches, launchAddress } from './many-launches.ts';
 import { testDatabase } from './test-database.ts';

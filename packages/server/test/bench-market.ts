@@ -1,10 +1,10 @@
-import { cardMarket } from '@vellum/api/card-market';
+import { cardMarket } from '@vellum/api/cards/card-market';
 import type { Pool } from 'pg';
 import { listingStore } from '../src/features/cards/listing-store.ts';
 import { listingPage } from '../src/features/cards/market.ts';
 import { readChainPosition } from '../src/indexer/chain-position.ts';
+import { serve } from '../src/platform/http/serve.ts';
 import { answerPerBlock } from '../src/platform/per-block.ts';
-import { serve } from '../src/platform/serve.ts';
 import { benchHttp } from './bench-http.ts';
 import { offerCards } from './many-listings.ts';
 import { testDatabase } from './test-database.ts';

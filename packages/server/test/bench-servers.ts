@@ -1,8 +1,8 @@
 import formbody from '@fastify/formbody';
-import { membership } from '@vellum/api/membership';
+import { membership } from '@vellum/api/membership/membership';
 import type { Address } from '@vellum/tron/address';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serve } from '../src/platform/serve.ts';
+import { serve } from '../src/platform/http/serve.ts';
 import { benchHttp } from './bench-http.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 

@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '@vellum/api/endpoint';
-import { endpointList } from '@vellum/api/endpoints';
-import type { FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
+import { endpointList } from '@vellum/api/wire/endpoints';
+import type { FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { cardSamples } from './card-samples.ts';

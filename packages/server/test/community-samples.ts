@@ -1,4 +1,4 @@
-import type { FormValue } from '@vellum/api/form';
+import type { FormValue } from '@vellum/api/wire/form';
 
 type Sample = readonly [
   form: () => Readonly<Record<string, FormValue>>,

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { TestServer } from './test-server.ts';
 
 type Due = Readonly<{ kind: string; at: number; of: string | null }>;

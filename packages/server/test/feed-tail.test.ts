@@ -1,4 +1,4 @@
-import type { Topic } from '@vellum/api/choice-lists';
+import type { Topic } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';

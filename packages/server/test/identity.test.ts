@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

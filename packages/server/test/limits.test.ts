@@ -1,7 +1,7 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { limitsFor } from '../src/platform/limits.ts';
+import { limitsFor } from '../src/platform/limits/limits.ts';
 import { type Answer, newPerson, type TestServer, testServer } from './test-server.ts';
 
 // As if one person were behind each address, who reads little.

@@ -1,4 +1,4 @@
-import { searchForm, skeletonsOf } from '@vellum/api/look-alike';
+import { searchForm, skeletonsOf } from '@vellum/api/typed-text/look-alike';
 import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import type { Pool, PoolClient } from 'pg';
 

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { type JavaTronSettings, startJavaTron } from '@vellum/tron/test/java-tron-double';
 import { afterEach, expect, test } from 'vitest';
 import { type TestChain, testChain } from './test-chain.ts';

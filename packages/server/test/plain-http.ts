@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { createHttp, type HttpOptions } from '../src/platform/http.ts';
+import { createHttp, type HttpOptions } from '../src/platform/http/http.ts';
 
 /** The server's HTTP without an endpoint or a database: nobody has a session, nobody is limited. */
 export function plainHttp(asked: Partial<HttpOptions> = {}): Promise<FastifyInstance> {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from './test-server.ts';
 

@@ -1,5 +1,5 @@
-import type { FormValue } from '@vellum/api/form';
-import { nodeRelay } from '@vellum/api/node-relay';
+import { nodeRelay } from '@vellum/api/node-relay/node-relay';
+import type { FormValue } from '@vellum/api/wire/form';
 
 type Form = Readonly<Record<string, FormValue>>;
 

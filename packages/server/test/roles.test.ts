@@ -1,7 +1,7 @@
-import type { Caller } from '@vellum/api/endpoint';
-import { endpointList } from '@vellum/api/endpoints';
-import type { FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import type { Caller } from '@vellum/api/wire/endpoint';
+import { endpointList } from '@vellum/api/wire/endpoints';
+import type { FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { ownership } from '@vellum/contracts/ownership';
 import { fromHexAddress } from '@vellum/tron/address';

@@ -1,7 +1,7 @@
 // @module-tag deep
 
 import { Agent, request } from 'node:http';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { open, type RawSocket, statusIn } from './attacks/raw-socket.ts';
 import { newPerson, signIn, type TestServer, testServer } from './test-server.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import { topics } from '@vellum/api/choice-lists';
+import { topics } from '@vellum/api/wire/choice-lists';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type FeedBell, feedBell } from '../src/platform/stream/feed-bell.ts';
 import { feedReader } from '../src/platform/stream/feed-reader.ts';

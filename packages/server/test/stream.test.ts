@@ -1,5 +1,5 @@
-import { feedEvent } from '@vellum/api/activity';
-import { paths } from '@vellum/api/paths';
+import { feedEvent } from '@vellum/api/orders/activity';
+import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';

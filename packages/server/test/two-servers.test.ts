@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import type { FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { type EnergyWorld, energyWorld } from './energy/energy-world.ts';

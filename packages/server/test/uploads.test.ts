@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
-import { IMAGE_BYTES_LIMIT } from '@vellum/api/image-rule';
-import { paths } from '@vellum/api/paths';
+import { IMAGE_BYTES_LIMIT } from '@vellum/api/uploads/image-rule';
+import { paths } from '@vellum/api/wire/paths';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newPerson, type TestServer, testServer } from './test-server.ts';

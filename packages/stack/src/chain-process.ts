@@ -1,5 +1,5 @@
 import { faultText } from '@vellum/devnet/fault-text';
-import type { ServerConfig } from '@vellum/server/config';
+import type { ServerConfig } from '@vellum/server/config/config';
 import { endWithStack, sayToStack } from './child-part.ts';
 import type { Config } from './config.ts';
 import { tellEpilogue } from './demo-world/epilogue.ts';

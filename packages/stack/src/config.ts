@@ -1,4 +1,4 @@
-import { type Role, roles, type ServerConfig } from '@vellum/server/config';
+import { type Role, roles, type ServerConfig } from '@vellum/server/config/config';
 import type { Address } from '@vellum/tron/address';
 import {
   parseDatabaseUrl,

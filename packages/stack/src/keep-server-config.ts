@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerConfig } from '@vellum/server/config';
+import type { ServerConfig } from '@vellum/server/config/config';
 
 /**
  * Writes down what the server was told, so that its tools can be run beside it. Keys that sign and the bucket's are left out: no

@@ -1,4 +1,4 @@
-import type { ServerConfig } from '@vellum/server/config';
+import type { ServerConfig } from '@vellum/server/config/config';
 import type { ChainTask, ChainWord, ReadyChain } from './chain-process.ts';
 import type { Config } from './config.ts';
 import { forkPart, type PartProcess } from './part-process.ts';

@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { ServerConfig } from '@vellum/server/config';
+import type { ServerConfig } from '@vellum/server/config/config';
 import { forkPart, type PartProcess } from './part-process.ts';
 import type { ServerWord } from './server-process.ts';
 import { StackProblem } from './stack-problem.ts';

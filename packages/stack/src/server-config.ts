@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
-import { demoPersonaKey } from '@vellum/api/demo-personas';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
-import type { ServerConfig } from '@vellum/server/config';
+import type { ServerConfig } from '@vellum/server/config/config';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';

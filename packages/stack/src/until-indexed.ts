@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { Devnet } from '@vellum/devnet';
 
 const everyMs = 25;

@@ -1,4 +1,4 @@
-import { type Role, roles } from '@vellum/server/config';
+import { type Role, roles } from '@vellum/server/config/config';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { Parsed } from './variable.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { type DemoPersonaName, demoPersonaNames } from '@vellum/api/demo-personas';
+import { type DemoPersonaName, demoPersonaNames } from '@vellum/api/project/demo-personas';
 import type { Config } from './config.ts';
 import type { Stack } from './start-stack.ts';
 

@@ -3,8 +3,8 @@
 import { mkdtempSync, readFileSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { demoPersonaKey } from '@vellum/api/demo-personas';
-import { paths } from '@vellum/api/paths';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
+import { paths } from '@vellum/api/wire/paths';
 import { indexTables } from '@vellum/server/backup/table-kinds';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import { openDatabase } from '@vellum/server/platform/database/open';

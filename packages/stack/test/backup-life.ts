@@ -1,7 +1,7 @@
-import { demoPersonaKey } from '@vellum/api/demo-personas';
-import { encodeForm, type FormValue } from '@vellum/api/form';
-import { simplePreset } from '@vellum/api/launch-preset';
-import { paths } from '@vellum/api/paths';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
+import { simplePreset } from '@vellum/api/token-launch/launch-preset';
+import { encodeForm, type FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import { team } from '@vellum/contracts/team';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';

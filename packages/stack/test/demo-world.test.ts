@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { demoPersonaKey, demoPersonaNames } from '@vellum/api/demo-personas';
+import { demoPersonaKey, demoPersonaNames } from '@vellum/api/project/demo-personas';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';

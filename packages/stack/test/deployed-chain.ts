@@ -6,7 +6,7 @@ import type { DemoWorld } from '../src/settled-file.ts';
 export const deployedInputs: readonly string[] = [
   ...chainInputs,
   'packages/stack/src/**/*.ts',
-  'packages/api/src/demo-personas.ts',
+  'packages/api/src/project/demo-personas.ts',
 ];
 
 const silent = { run: <T>(_: string, work: () => Promise<T>) => work(), elapsed: () => 0 };

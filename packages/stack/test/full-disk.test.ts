@@ -96,7 +96,7 @@ describe.runIf(canMount())('a log on a disk without room', () => {
     const folder = mountDisk(1);
     const file = join(folder, 'server.log');
     const program = `
-      import { createLog } from '@vellum/server/platform/log';
+      import { createLog } from '@vellum/server/platform/log/log';
       const log = createLog('info');
       let n = 0;
       setInterval(() => { log.info({ n: ++n }); console.error(n); }, 1);

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { wtrx } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { embeddedParameters } from '@vellum/contracts/deploy/default-parameters';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error-codes.ts';
+import type { ErrorCode } from '../refusals/error-codes.ts';
 
 /** What each code says in English, in ICU syntax: what happened, what became of the money, what to do next. */
 export const en: Readonly<Record<ErrorCode, string>> = {

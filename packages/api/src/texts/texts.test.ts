@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { allTexts } from '../all-texts.ts';
-import { type ErrorCode, errorCodes } from '../error-codes.ts';
-import { errorText } from '../error-text.ts';
-import { languages } from '../language.ts';
+import { type ErrorCode, errorCodes } from '../refusals/error-codes.ts';
+import { errorText } from '../refusals/error-text.ts';
+import { languages } from '../typed-text/language.ts';
+import { allTexts } from './all-texts.ts';
 import { statesEn } from './states-en.ts';
 import { statesZhTw } from './states-zh-tw.ts';
 

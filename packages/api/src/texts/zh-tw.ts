@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../error-codes.ts';
+import type { ErrorCode } from '../refusals/error-codes.ts';
 
 /** What each code says in Traditional Chinese as read in Taiwan, in ICU syntax. */
 export const zhTw: Readonly<Record<ErrorCode, string>> = {

@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import type { CoinFacts } from '../platform/coin-facts.ts';
+import type { CoinFacts } from '../platform/chain/coin-facts.ts';
 import type { Person } from './person.ts';
 import type { PriceContracts } from './prices.ts';
 

@@ -1,4 +1,4 @@
-import { stageAt } from '@vellum/api/launch-stage';
+import { stageAt } from '@vellum/api/token-launch/launch-stage';
 import type { Address } from '@vellum/tron/address';
 
 type Whole = bigint | number;

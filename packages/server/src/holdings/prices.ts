@@ -1,4 +1,4 @@
-import { amountOut } from '@vellum/api/pair-math';
+import { amountOut } from '@vellum/api/swap/pair-math';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { LaunchFacts, Person } from './person.ts';
 

@@ -1,4 +1,9 @@
-import { type StreamState, streamAfter, streamAt, streamStart } from '@vellum/api/stream-clock';
+import {
+  type StreamState,
+  streamAfter,
+  streamAt,
+  streamStart,
+} from '@vellum/api/staking/stream-clock';
 import type { Address } from '@vellum/tron/address';
 
 /** What moves a stream of rewards, in the order of the chain. Times in unix seconds. */

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { askedTogether } from '../platform/asked-together.ts';
+import { askedTogether } from '../platform/chain/asked-together.ts';
 import type { Database } from '../platform/database/database.ts';
 import { plainArray } from '../platform/database/plain-array.ts';
 

@@ -1,4 +1,4 @@
-import { stageAt } from '@vellum/api/launch-stage';
+import { stageAt } from '@vellum/api/token-launch/launch-stage';
 import type { Launch } from './launch-reader.ts';
 
 const numberOf = (value: bigint | null) => (value === null ? null : Number(value));

@@ -2,11 +2,11 @@ import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import type { Pool } from 'pg';
 import { readChainPosition } from '../indexer/chain-position.ts';
-import { accountReader } from '../platform/account-reader.ts';
-import { askContract } from '../platform/ask-contract.ts';
+import { accountReader } from '../platform/chain/account-reader.ts';
+import { askContract } from '../platform/chain/ask-contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { Refusal } from '../platform/refusal.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 import { launchReader } from './launch-reader.ts';
 
 /** What is known of launched tokens besides what the index has. */

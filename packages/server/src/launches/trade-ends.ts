@@ -1,7 +1,7 @@
 import { trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import type { AskContract } from '../platform/ask-contract.ts';
+import type { AskContract } from '../platform/chain/ask-contract.ts';
 import type { Database } from '../platform/database/database.ts';
 
 /** Of one round; openings are rare. */

@@ -1,4 +1,4 @@
-import { vestedBps } from '@vellum/api/launch-vesting';
+import { vestedBps } from '@vellum/api/token-launch/launch-vesting';
 import type { Launch } from './launch-reader.ts';
 import { vestingTermsOf } from './vesting-terms.ts';
 

@@ -1,4 +1,4 @@
-import type { incomeTypes } from '@vellum/api/choice-lists';
+import type { incomeTypes } from '@vellum/api/wire/choice-lists';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { base58Of } from '../indexer/node/base58-of.ts';

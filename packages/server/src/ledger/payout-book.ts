@@ -1,4 +1,4 @@
-import { smaller } from '@vellum/api/bigint-order';
+import { smaller } from '@vellum/api/numbers/bigint-order';
 import type { PayoutLeaf } from '@vellum/contracts/payout-tree';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { LedgerStep } from './ledger-step.ts';

@@ -1,4 +1,4 @@
-import { smaller } from '@vellum/api/bigint-order';
+import { smaller } from '@vellum/api/numbers/bigint-order';
 import type { PayoutLeaf } from '@vellum/contracts/payout-tree';
 import type { HexAddress } from '@vellum/tron/address';
 

@@ -1,4 +1,4 @@
-import { larger } from '@vellum/api/bigint-order';
+import { larger } from '@vellum/api/numbers/bigint-order';
 import { type PayoutHome, payoutTree } from '@vellum/contracts/payout-tree';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@vellum/api/error-codes';
-import type { OrderCause, OrderState } from '@vellum/api/order-states';
+import type { OrderCause, OrderState } from '@vellum/api/orders/order-states';
+import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import { sql } from 'kysely';
 import { appendToFeed } from '../feed/feed.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';

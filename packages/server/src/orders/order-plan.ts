@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { OrderKind } from '@vellum/api/order-kinds';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Abi } from '@vellum/tron/abi/abi-item';
 import type { Revert } from '@vellum/tron/abi/revert';
 import type { Address } from '@vellum/tron/address';

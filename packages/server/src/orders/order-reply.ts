@@ -1,5 +1,5 @@
-import type { OrderReply } from '@vellum/api/order-shapes';
-import type { OrderState } from '@vellum/api/order-states';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderState } from '@vellum/api/orders/order-states';
 import type { ChainPosition } from './chain-position.ts';
 import { type OrderRow, stateOfRow } from './order-row.ts';
 

@@ -1,6 +1,6 @@
-import type { OrderFailure } from '@vellum/api/error-codes';
-import type { OrderKind } from '@vellum/api/order-kinds';
-import type { OrderState } from '@vellum/api/order-states';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderFailure } from '@vellum/api/refusals/error-codes';
 import type { AbiParameter } from '@vellum/tron/abi/abi-item';
 import type { Address } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';

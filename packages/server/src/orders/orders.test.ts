@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { plainHttp } from '../../test/plain-http.ts';
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts';

@@ -1,8 +1,8 @@
-import type { BodyOf, ReplyOf } from '@vellum/api/call-shape';
-import type { AnyEndpoint } from '@vellum/api/endpoint';
-import type { OrderReply } from '@vellum/api/order-shapes';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { BodyOf, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../platform/serve.ts';
+import { serve } from '../platform/http/serve.ts';
 import type { Orders } from './order-engine.ts';
 import type { OrderPlan } from './order-plan.ts';
 import type { Report } from './report-order.ts';

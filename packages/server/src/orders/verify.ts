@@ -1,4 +1,4 @@
-import type { CodeWithParams, OrderFailure } from '@vellum/api/error-codes';
+import type { CodeWithParams, OrderFailure } from '@vellum/api/refusals/error-codes';
 import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
 import { decodeRevert, type Revert } from '@vellum/tron/abi/revert';
 import type { Address } from '@vellum/tron/address';

@@ -1,4 +1,4 @@
-import type { SwapPair } from '@vellum/api/swap-route';
+import type { SwapPair } from '@vellum/api/swap/swap-route';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

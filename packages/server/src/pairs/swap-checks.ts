@@ -1,9 +1,9 @@
 import { trc20 } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
-import type { AccountReader } from '../platform/account-reader.ts';
-import type { AskContract } from '../platform/ask-contract.ts';
-import type { CoinFactsReader } from '../platform/coin-facts.ts';
-import { Refusal } from '../platform/refusal.ts';
+import type { AccountReader } from '../platform/chain/account-reader.ts';
+import type { AskContract } from '../platform/chain/ask-contract.ts';
+import type { CoinFactsReader } from '../platform/chain/coin-facts.ts';
+import { Refusal } from '../platform/http/refusal.ts';
 
 const MS = 1000;
 

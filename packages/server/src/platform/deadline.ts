@@ -1,4 +1,4 @@
-import { Overdue } from './problem-of.ts';
+import { Overdue } from './http/problem-of.ts';
 
 /** Until when a call is answered, from the arrival of its request on. */
 export class Deadline {

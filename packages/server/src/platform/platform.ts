@@ -1,11 +1,11 @@
-import type { AnyEndpoint } from '@vellum/api/endpoint';
-import type { ErrorCode } from '@vellum/api/error-codes';
+import type { ErrorCode } from '@vellum/api/refusals/error-codes';
+import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from './clock.ts';
 import type { Deadline } from './deadline.ts';
-import type { RequestLimits } from './limit-requests.ts';
-import type { Rights } from './rights.ts';
-import type { Session } from './session.ts';
+import type { RequestLimits } from './limits/limit-requests.ts';
+import type { Rights } from './sessions/rights.ts';
+import type { Session } from './sessions/session.ts';
 
 /** What `serve` needs of the server it registers on. */
 export type Platform = Readonly<{

@@ -9,7 +9,7 @@ import type { BoxChain } from '../../src/features/blind-boxes/box-chain.ts';
 import { secretIn } from '../../src/features/blind-boxes/box-secrets.ts';
 import { boxStore } from '../../src/features/blind-boxes/box-store.ts';
 import { boxTerms } from '../../src/features/blind-boxes/box-terms.ts';
-import { UnreadableAnswer } from '../../src/platform/ask-contract.ts';
+import { UnreadableAnswer } from '../../src/platform/chain/ask-contract.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const coin = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { vlm } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { governor } from '@vellum/contracts/dao';

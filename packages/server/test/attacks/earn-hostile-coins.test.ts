@@ -9,8 +9,8 @@ import type { LockParts } from '../../src/features/locks/lock-parts.ts';
 import { lockProofs } from '../../src/features/locks/lock-proof.ts';
 import { lockStore, type Opening } from '../../src/features/locks/lock-store.ts';
 import { lockedCoin } from '../../src/features/locks/locked-coin.ts';
-import { type AskContract, askContract } from '../../src/platform/ask-contract.ts';
-import { coinFacts } from '../../src/platform/coin-facts.ts';
+import { type AskContract, askContract } from '../../src/platform/chain/ask-contract.ts';
+import { coinFacts } from '../../src/platform/chain/coin-facts.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const coin = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;

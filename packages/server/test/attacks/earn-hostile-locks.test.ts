@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { locker } from '@vellum/contracts/locks';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

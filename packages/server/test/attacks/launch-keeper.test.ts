@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
 import { createClient } from '@vellum/tron/client/client';
 import { pino } from 'pino';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { ownership } from '@vellum/contracts/ownership';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';

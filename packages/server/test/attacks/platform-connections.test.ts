@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
-import { membership } from '@vellum/api/membership';
-import { paths } from '@vellum/api/paths';
+import { membership } from '@vellum/api/membership/membership';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { limitsFor } from '../../src/platform/limits.ts';
+import { limitsFor } from '../../src/platform/limits/limits.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { open, type RawSocket, requestText, statusIn, talk } from './raw-socket.ts';
 

@@ -1,5 +1,5 @@
-import { endpointList } from '@vellum/api/endpoints';
-import { paths } from '@vellum/api/paths';
+import { endpointList } from '@vellum/api/wire/endpoints';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint } from '../fuzz/fingerprint.ts';
 import { newPerson, type TestServer, testServer } from '../test-server.ts';

@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '@vellum/api/endpoint';
-import { endpointList } from '@vellum/api/endpoints';
-import { paths } from '@vellum/api/paths';
+import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
+import { endpointList } from '@vellum/api/wire/endpoints';
+import { paths } from '@vellum/api/wire/paths';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { seedFor, someOf } from '../faults/random.ts';

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPerson, type TestServer, testServer } from '../test-server.ts';
 import { requestText, statusIn, talk } from './raw-socket.ts';

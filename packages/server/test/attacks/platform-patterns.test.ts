@@ -1,11 +1,11 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import type { AnyEndpoint } from '@vellum/api/endpoint';
-import { endpointList } from '@vellum/api/endpoints';
-import { languageFor } from '@vellum/api/language';
-import { reviewOf } from '@vellum/api/token-review';
+import { reviewOf } from '@vellum/api/token-launch/token-review';
+import { languageFor } from '@vellum/api/typed-text/language';
+import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
+import { endpointList } from '@vellum/api/wire/endpoints';
 import { describe, expect, test } from 'vitest';
-import { FORM_BYTES_LIMIT, readForm } from '../../src/platform/read-form.ts';
-import { sessionTokenOf } from '../../src/platform/session-token.ts';
+import { FORM_BYTES_LIMIT, readForm } from '../../src/platform/http/read-form.ts';
+import { sessionTokenOf } from '../../src/platform/sessions/session-token.ts';
 
 // A pattern that goes back over its text takes seconds for what fits into a form, and everybody waits meanwhile. What is
 // in order takes microseconds, so the bound can be so high that a busy machine does not reach it.

@@ -1,7 +1,7 @@
 // @module-tag deep
 
 import type { Socket } from 'node:net';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { listen } from '../event-stream.ts';
 import { type TestServer, testServer } from '../test-server.ts';

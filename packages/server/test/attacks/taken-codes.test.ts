@@ -1,4 +1,4 @@
-import { possibleCodes } from '@vellum/api/possible-codes';
+import { possibleCodes } from '@vellum/api/membership/possible-codes';
 import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
 import { TreePart } from '../../src/features/team/tree-part.ts';

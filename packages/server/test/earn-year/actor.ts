@@ -1,4 +1,4 @@
-import type { incomeTypes } from '@vellum/api/choice-lists';
+import type { incomeTypes } from '@vellum/api/wire/choice-lists';
 import { trc20 } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { type HexAddress, toHexAddress } from '@vellum/tron/address';

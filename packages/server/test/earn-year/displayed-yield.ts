@@ -1,5 +1,5 @@
-import { paths } from '@vellum/api/paths';
-import { termReward } from '@vellum/api/yield';
+import { termReward } from '@vellum/api/staking/yield';
+import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { trc20 } from '@vellum/contracts/coins';

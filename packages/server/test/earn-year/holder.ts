@@ -1,4 +1,4 @@
-import { streamReward } from '@vellum/api/yield';
+import { streamReward } from '@vellum/api/staking/yield';
 import { trc20 } from '@vellum/contracts/coins';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { streamStake } from '@vellum/contracts/staking';

@@ -1,4 +1,4 @@
-import { termReward } from '@vellum/api/yield';
+import { termReward } from '@vellum/api/staking/yield';
 import { trc20 } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { pair } from '@vellum/contracts/dex';

@@ -1,5 +1,5 @@
-import { encodeForm, type FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import { encodeForm, type FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { fromHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';
 import { until } from '../../src/platform/until.ts';

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import { pino } from 'pino';
 import { createApp } from '../../src/app.ts';
-import type { ServerConfig } from '../../src/config.ts';
-import { followChain } from '../../src/follow-chain.ts';
-import { createGround, type Ground } from '../../src/ground.ts';
+import type { ServerConfig } from '../../src/config/config.ts';
 import { healthChecks } from '../../src/health-checks.ts';
 import { lateReportsOf } from '../../src/late-reports-of.ts';
 import { createOrders } from '../../src/orders/order-engine.ts';
 import { serveOrder } from '../../src/orders/serve-order.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
-import { createMetrics } from '../../src/platform/metrics.ts';
+import { createMetrics } from '../../src/platform/log/metrics.ts';
 import { feedBell } from '../../src/platform/stream/feed-bell.ts';
+import { followChain } from '../../src/roles/follow-chain.ts';
+import { createServices, type Services } from '../../src/services/services.ts';
 import { testPlans } from '../orders/test-plans.ts';
 import { creditProjection } from './credits.ts';
 import { transferEndpoints } from './transfer-endpoints.ts';
@@ -23,33 +23,33 @@ const config: ServerConfig = JSON.parse(await readFile(path, 'utf8'));
 const log = pino({ level: config.logLevel });
 await migrate(config.databaseUrl);
 const open = openDatabase(config.databaseUrl);
-const real = createGround({ config, open, clock: Date.now, log });
-const { team, usdt, wtrx, otherUsdt, forwarder } = real.contracts as Ground['contracts'] &
+const real = createServices({ config, open, clock: Date.now, log });
+const { team, usdt, wtrx, otherUsdt, forwarder } = real.contracts as Services['contracts'] &
   Parameters<typeof testPlans>[0];
 const { transfer } = testPlans({ team, usdt, wtrx, otherUsdt, forwarder });
-const ground: Ground = {
+const services: Services = {
   ...real,
   plans: [...real.plans, transfer],
   projections: [...real.projections, creditProjection],
 };
 
 // Close behind the chain, so that blocks are replaced after they were indexed and deaths fall into the work.
-if (config.roles.includes('indexer')) followChain(ground, { pollInterval: 50, firstRetry: 50 });
+if (config.roles.includes('indexer')) followChain(services, { pollInterval: 50, firstRetry: 50 });
 if (config.roles.includes('api')) await startApi();
 console.log(JSON.stringify({ started: config.roles }));
 
 async function startApi(): Promise<void> {
   const app = await createApp({
-    ground,
+    services,
     way: { access: 'direct', hasEvents: true },
     metrics: createMetrics(),
     bell: feedBell(config.databaseUrl),
-    checks: await healthChecks(ground),
+    checks: await healthChecks(services),
     web: null,
     publicUrl: () => config.publicUrl ?? '',
     checkReplies: true,
   });
-  const late = lateReportsOf(ground);
+  const late = lateReportsOf(services);
   const orders = createOrders({ database: open.database, clock: Date.now, closed: [], late });
   serveOrder(app, orders, { ...transferEndpoints, plan: transfer });
   await app.listen({ host: config.host, port: config.port });

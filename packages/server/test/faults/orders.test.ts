@@ -1,7 +1,7 @@
 // @module-tag deep
 
-import type { OrderReply } from '@vellum/api/order-shapes';
-import { paths } from '@vellum/api/paths';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import { paths } from '@vellum/api/wire/paths';
 import { testUsdt } from '@vellum/contracts/coins';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import { address, amount } from '@vellum/api/form-fields';
-import { confirm, prepare } from '@vellum/api/paid-action';
+import { confirm, prepare } from '@vellum/api/orders/paid-action';
+import { address, amount } from '@vellum/api/wire/form-fields';
 
 const kind = 'cards.transfer';
 

@@ -1,7 +1,7 @@
-import type { AnyEndpoint } from '@vellum/api/endpoint';
-import { endpointList } from '@vellum/api/endpoints';
-import { orderKinds } from '@vellum/api/order-kinds';
-import { paths } from '@vellum/api/paths';
+import { orderKinds } from '@vellum/api/orders/order-kinds';
+import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
+import { endpointList } from '@vellum/api/wire/endpoints';
+import { paths } from '@vellum/api/wire/paths';
 import type { Random } from '../faults/random.ts';
 
 /** A request as it goes over the wire. */

@@ -1,4 +1,4 @@
-import { poolTree } from '@vellum/api/solvency-tree';
+import { poolTree } from '@vellum/api/solvency/solvency-tree';
 import { toHex } from '@vellum/tron/bytes';
 import type { Pool } from 'pg';
 import { launchAddress, NOW } from '../many-launches.ts';

@@ -1,5 +1,5 @@
-import type { FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import type { FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { launchAddress } from '../many-launches.ts';
 
 /** An endpoint that screens ask most, with a body that fills a page of it. */

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import type { ServerConfig } from '../../src/server.ts';

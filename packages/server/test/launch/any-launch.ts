@@ -1,4 +1,4 @@
-import type { LaunchForm } from '@vellum/api/launch-form';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import {
   MAX_BURN_RATE,
   MAX_SUPPLY,
@@ -6,7 +6,7 @@ import {
   MAX_VESTING_DELAY,
   MIN_SHARE_PRICE,
   MIN_SUPPLY,
-} from '@vellum/api/launch-limits';
+} from '@vellum/api/token-launch/launch-limits';
 import type { Random } from '../faults/random.ts';
 
 const DAY = 86_400;

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
 import { type LaunchPlan, tokenFactory } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';

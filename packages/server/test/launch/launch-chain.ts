@@ -1,4 +1,4 @@
-import type { LaunchLimits } from '@vellum/api/launch-limits';
+import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
 import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import { presale } from '@vellum/contracts/presale';
 import { type LaunchPlan, launchToken, tokenFactory } from '@vellum/contracts/token-launch';

@@ -1,6 +1,10 @@
-import { launchPlan, type PlannedLaunch } from '@vellum/api/launch-plan';
-import { type LaunchPreview, launchPreview, vestedLpOf } from '@vellum/api/launch-preview';
-import { refusalsOfLaunch } from '@vellum/api/launch-refusals';
+import { launchPlan, type PlannedLaunch } from '@vellum/api/token-launch/launch-plan';
+import {
+  type LaunchPreview,
+  launchPreview,
+  vestedLpOf,
+} from '@vellum/api/token-launch/launch-preview';
+import { refusalsOfLaunch } from '@vellum/api/token-launch/launch-refusals';
 import { trc20 } from '@vellum/contracts/coins';
 import { pair as dexPair } from '@vellum/contracts/dex';
 import { locker } from '@vellum/contracts/locks';

@@ -1,6 +1,6 @@
-import type { LaunchForm } from '@vellum/api/launch-form';
-import { launchPlan } from '@vellum/api/launch-plan';
-import { refusalsOfLaunch } from '@vellum/api/launch-refusals';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import { launchPlan } from '@vellum/api/token-launch/launch-plan';
+import { refusalsOfLaunch } from '@vellum/api/token-launch/launch-refusals';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,12 +1,12 @@
-import type { PresaleState } from '@vellum/api/choice-lists';
-import { paths } from '@vellum/api/paths';
 import {
   type Concentration,
   type LaunchState,
   nothingSold,
   safetyFacts,
-} from '@vellum/api/safety-facts';
-import { safetyScore } from '@vellum/api/safety-score';
+} from '@vellum/api/token-launch/safety-facts';
+import { safetyScore } from '@vellum/api/token-launch/safety-score';
+import type { PresaleState } from '@vellum/api/wire/choice-lists';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
 import { locker } from '@vellum/contracts/locks';

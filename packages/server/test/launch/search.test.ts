@@ -1,4 +1,4 @@
-import { tokenLaunch } from '@vellum/api/token-launch';
+import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LaunchParts } from '../../src/features/token-launch/launch-parts.ts';
 import { tokenPage } from '../../src/features/token-launch/token-pages.ts';

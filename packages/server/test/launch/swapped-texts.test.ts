@@ -1,5 +1,5 @@
-import { paths } from '@vellum/api/paths';
-import { hashOfTexts } from '@vellum/api/token-texts';
+import { hashOfTexts } from '@vellum/api/token-launch/token-texts';
+import { paths } from '@vellum/api/wire/paths';
 import { trade } from '@vellum/contracts/trade';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../cards/carry-out.ts';

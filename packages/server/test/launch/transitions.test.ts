@@ -1,6 +1,6 @@
-import type { PresaleState, TradeState } from '@vellum/api/choice-lists';
-import { type LaunchPower, powersLeft } from '@vellum/api/launch-powers';
-import { type StageFacts, stageAt } from '@vellum/api/launch-stage';
+import { type LaunchPower, powersLeft } from '@vellum/api/token-launch/launch-powers';
+import { type StageFacts, stageAt } from '@vellum/api/token-launch/launch-stage';
+import type { PresaleState, TradeState } from '@vellum/api/wire/choice-lists';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { ownership } from '@vellum/contracts/ownership';
 import { presale } from '@vellum/contracts/presale';

@@ -1,6 +1,6 @@
-import type { LaunchForm } from '@vellum/api/launch-form';
-import { launchPlan, type PlannedLaunch } from '@vellum/api/launch-plan';
-import { refusalsOfLaunch } from '@vellum/api/launch-refusals';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import { launchPlan, type PlannedLaunch } from '@vellum/api/token-launch/launch-plan';
+import { refusalsOfLaunch } from '@vellum/api/token-launch/launch-refusals';
 import { trc20 } from '@vellum/contracts/coins';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';

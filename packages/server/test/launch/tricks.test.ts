@@ -1,4 +1,4 @@
-import { launchPreview } from '@vellum/api/launch-preview';
+import { launchPreview } from '@vellum/api/token-launch/launch-preview';
 import { trc20, wtrx } from '@vellum/contracts/coins';
 import { dexFactory, pair as dexPair, router } from '@vellum/contracts/dex';
 import { locker } from '@vellum/contracts/locks';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { presale } from '@vellum/contracts/presale';
 import { team } from '@vellum/contracts/team';

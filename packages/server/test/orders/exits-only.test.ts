@@ -1,6 +1,6 @@
-import { entryKinds, orderFlows } from '@vellum/api/order-flows';
-import { orderKinds } from '@vellum/api/order-kinds';
-import { paths } from '@vellum/api/paths';
+import { entryKinds, orderFlows } from '@vellum/api/orders/order-flows';
+import { orderKinds } from '@vellum/api/orders/order-kinds';
+import { paths } from '@vellum/api/wire/paths';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createOrders } from '../../src/orders/order-engine.ts';

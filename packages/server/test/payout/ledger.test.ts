@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { trc20 } from '@vellum/contracts/coins';

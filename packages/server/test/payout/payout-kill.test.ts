@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { payout } from '@vellum/contracts/income';
 import { toHex } from '@vellum/tron/bytes';
 import { broadcast } from '@vellum/tron/client/broadcast';

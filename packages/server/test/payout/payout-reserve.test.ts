@@ -3,11 +3,11 @@ import { addressBytes, toHexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { measurePayouts } from '../../src/keep-payouts.ts';
 import { inOffice } from '../../src/keeper/jobs/in-office.ts';
 import { activateRoots, proposeRoots } from '../../src/keeper/jobs/payout-roots.ts';
 import { keeperStore } from '../../src/keeper/keeper-store.ts';
-import { createMetrics } from '../../src/platform/metrics.ts';
+import { createMetrics } from '../../src/platform/log/metrics.ts';
+import { measurePayouts } from '../../src/roles/keep-payouts.ts';
 import { newPerson, type Person } from '../test-server.ts';
 import { type PayoutWorld, payoutKeeping, payoutWorld } from './payout-world.ts';
 

@@ -1,8 +1,8 @@
 // @module-tag deep
 
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { limitsFor } from '../../src/platform/limits.ts';
+import { limitsFor } from '../../src/platform/limits/limits.ts';
 import { open, requestText, statusIn, talk } from '../attacks/raw-socket.ts';
 import { listen } from '../event-stream.ts';
 import { type TestServer, testServer } from '../test-server.ts';

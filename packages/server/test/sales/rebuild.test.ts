@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';
 import { afterAll, beforeAll, expect, test } from 'vitest';

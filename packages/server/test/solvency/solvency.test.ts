@@ -1,6 +1,6 @@
-import { paths } from '@vellum/api/paths';
-import { checkShare } from '@vellum/api/solvency-proof';
-import { poolTree } from '@vellum/api/solvency-tree';
+import { checkShare } from '@vellum/api/solvency/solvency-proof';
+import { poolTree } from '@vellum/api/solvency/solvency-tree';
+import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { trc20, wtrx } from '@vellum/contracts/coins';

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { type EventStream, listen, type StreamedEvent } from '../event-stream.ts';
 
 /** Somebody's stream over several servers: when one ends it goes on at the next, from where it was. */

@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ServerConfig } from '../../src/config.ts';
+import type { ServerConfig } from '../../src/config/config.ts';
 import { startProcess } from '../server-process.ts';
 
 /** A server process that the database knows by name, so that its lock tells which one leads. */

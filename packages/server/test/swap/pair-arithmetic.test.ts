@@ -1,6 +1,6 @@
-import { addedAmounts, type LpPool, removedAmounts } from '@vellum/api/lp-math';
-import { maximumPaid, minimumReceived } from '@vellum/api/swap-limits';
-import { quoteSwap, type SwapQuote, type SwapSide } from '@vellum/api/swap-quote';
+import { addedAmounts, type LpPool, removedAmounts } from '@vellum/api/liquidity/lp-math';
+import { maximumPaid, minimumReceived } from '@vellum/api/swap/swap-limits';
+import { quoteSwap, type SwapQuote, type SwapSide } from '@vellum/api/swap/swap-quote';
 import { trc20 } from '@vellum/contracts/coins';
 import { pair, router } from '@vellum/contracts/dex';
 import { removalCall, swapCall } from '@vellum/contracts/swap-call';

@@ -1,4 +1,4 @@
-import type { SwapPair } from '@vellum/api/swap-route';
+import type { SwapPair } from '@vellum/api/swap/swap-route';
 import { testUsdt, trc20, wtrx } from '@vellum/contracts/coins';
 import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import { marketBlueprints } from '@vellum/contracts/deploy/coin-blueprints';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { Client } from 'pg';
 import { copyOut } from '../../src/backup/copy-stream.ts';
 import { type DumpedTable, dumpDatabase } from '../../src/backup/dump-database.ts';
-import type { ServerConfig } from '../../src/config.ts';
+import type { ServerConfig } from '../../src/config/config.ts';
 import { migrate, readMigrations } from '../../src/platform/database/migrate.ts';
 import { emptyDatabase } from './empty-database.ts';
 import { type Fixture, type FixtureTable, fixtureFolder } from './fixture.ts';

@@ -1,4 +1,4 @@
-import type { AnnouncementTopic } from '@vellum/api/choice-lists';
+import type { AnnouncementTopic } from '@vellum/api/wire/choice-lists';
 
 type Words = Readonly<{
   topic: AnnouncementTopic;

@@ -1,5 +1,5 @@
-import { demoPersonaKey } from '@vellum/api/demo-personas';
-import { paths } from '@vellum/api/paths';
+import { demoPersonaKey } from '@vellum/api/project/demo-personas';
+import { paths } from '@vellum/api/wire/paths';
 import { fromHexAddress } from '@vellum/tron/address';
 import type { EmbeddedChain } from '../embedded-chain.ts';
 import { announcementTexts } from './announcement-texts.ts';

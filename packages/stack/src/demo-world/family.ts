@@ -1,4 +1,4 @@
-import { demoPersonaKey, demoPersonaNames } from '@vellum/api/demo-personas';
+import { demoPersonaKey, demoPersonaNames } from '@vellum/api/project/demo-personas';
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 import { type Person, person } from './actor.ts';

@@ -1,4 +1,4 @@
-import type { TokenTexts } from '@vellum/api/token-texts';
+import type { TokenTexts } from '@vellum/api/token-launch/token-texts';
 import type { Rosette } from './line-picture.ts';
 
 /** What creators tell of their tokens, and the pictures they made for them. */

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { fromHexAddress } from '@vellum/tron/address';
 import { type DemoWorldSize, family, memberKey } from './family.ts';
 import { rosettePng } from './line-picture.ts';

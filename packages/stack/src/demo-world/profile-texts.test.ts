@@ -1,7 +1,14 @@
-import { countCharacters } from '@vellum/api/character-count';
-import { skeleton } from '@vellum/api/look-alike';
-import { INTRODUCTION_LENGTH, NICK_NAME_LENGTH, tidyNickName } from '@vellum/api/nick-name';
-import { reasonAgainstIntroduction, reasonAgainstNickName } from '@vellum/api/profile-review';
+import {
+  INTRODUCTION_LENGTH,
+  NICK_NAME_LENGTH,
+  tidyNickName,
+} from '@vellum/api/profiles/nick-name';
+import {
+  reasonAgainstIntroduction,
+  reasonAgainstNickName,
+} from '@vellum/api/profiles/profile-review';
+import { countCharacters } from '@vellum/api/typed-text/character-count';
+import { skeleton } from '@vellum/api/typed-text/look-alike';
 import { expect, test } from 'vitest';
 import { familySizes } from './family.ts';
 import { profileTexts } from './profile-texts.ts';

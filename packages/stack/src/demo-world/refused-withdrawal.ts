@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { payout } from '@vellum/contracts/income';
 import { type Person, person } from './actor.ts';
 import { doneUnless } from './done-unless.ts';

@@ -1,6 +1,6 @@
-import { isEnvelope } from '@vellum/api/envelope';
-import { encodeForm, type FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
+import { isEnvelope } from '@vellum/api/wire/envelope';
+import { encodeForm, type FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';

@@ -1,4 +1,4 @@
-import type { Language } from '@vellum/api/language';
+import type { Language } from '@vellum/api/typed-text/language';
 
 export type DeskTexts = Readonly<
   Record<'promise' | 'note' | 'scan' | 'onlyHere' | 'frame', string>

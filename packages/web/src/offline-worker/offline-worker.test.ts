@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { work } from './offline-worker.ts';
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { AnnouncementTopic } from '@vellum/api/choice-lists';
+import type { AnnouncementTopic } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type Generated, type Kysely, type Selectable, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 
 /** An announcement as it was given, in both languages. */
 export type GivenText = Readonly<{

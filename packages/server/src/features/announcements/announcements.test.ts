@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { testChain } from '../../../test/test-chain.ts';
 import {

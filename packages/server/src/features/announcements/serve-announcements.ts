@@ -1,12 +1,12 @@
-import { announcementHtml } from '@vellum/api/announcement-html';
-import { announcements } from '@vellum/api/announcements';
-import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
-import type { Language } from '@vellum/api/language';
+import { announcementHtml } from '@vellum/api/announcements/announcement-html';
+import { announcements } from '@vellum/api/announcements/announcements';
+import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
+import type { Language } from '@vellum/api/typed-text/language';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
-import { readPage } from '../../platform/read-page.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { serve } from '../../platform/serve.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { AnnouncementStore, AnnouncementSummary } from './announcement-store.ts';
 
 type Position = Readonly<{ head: number; solid: number }>;

@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 
 /** What an address allowed others to take. */

@@ -1,7 +1,7 @@
 import type { Client } from '@vellum/tron/client/client';
 import { readChainPosition } from '../../indexer/chain-position.ts';
-import { askContract } from '../../platform/ask-contract.ts';
-import { coinFacts } from '../../platform/coin-facts.ts';
+import { askContract } from '../../platform/chain/ask-contract.ts';
+import { coinFacts } from '../../platform/chain/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { approvalStore } from './approval-store.ts';
 

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import { approvalCoins } from './approval-coins.ts';
 import type { ApprovalRow } from './approval-row.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';

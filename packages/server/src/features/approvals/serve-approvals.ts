@@ -1,6 +1,6 @@
-import { approvals } from '@vellum/api/approvals';
+import { approvals } from '@vellum/api/approvals/approvals';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { approvalPage } from './approval-pages.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { drawOf } from '@vellum/contracts/box-draw';
 import { checkDraw, type PublishedDraw } from '@vellum/contracts/box-draw-check';

@@ -2,9 +2,9 @@ import type { ReadCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { ContractReverted } from '@vellum/tron/errors';
-import { type AccountReader, accountReader } from '../../platform/account-reader.ts';
-import { askContract } from '../../platform/ask-contract.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { type AccountReader, accountReader } from '../../platform/chain/account-reader.ts';
+import { askContract } from '../../platform/chain/ask-contract.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** CHAIN_UNAVAILABLE wherever no node gives an answer that can be used. */
 export type BoxChain = Readonly<{

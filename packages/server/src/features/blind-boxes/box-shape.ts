@@ -1,5 +1,5 @@
-import type { OwnedBoxState } from '@vellum/api/choice-lists';
-import { boxProductId } from '@vellum/api/product-id';
+import { boxProductId } from '@vellum/api/orders/product-id';
+import type { OwnedBoxState } from '@vellum/api/wire/choice-lists';
 import { tierOfPrize } from '@vellum/contracts/box-draw';
 import { refundOf } from './box-odds.ts';
 import type { BoxRow } from './box-row.ts';

@@ -1,4 +1,4 @@
-import type { OwnedBoxState } from '@vellum/api/choice-lists';
+import type { OwnedBoxState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

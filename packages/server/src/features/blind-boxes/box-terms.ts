@@ -2,7 +2,7 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { trc20 } from '@vellum/contracts/coins';
 import { toHex } from '@vellum/tron/bytes';
 import { sql } from 'kysely';
-import { sensible } from '../../platform/coin-facts.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lineOfText } from '../../platform/database/storable-text.ts';
 import type { BoxChain } from './box-chain.ts';

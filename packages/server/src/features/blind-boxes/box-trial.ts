@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';

@@ -1,5 +1,5 @@
-import type { BoxPhase } from '@vellum/api/choice-lists';
-import type { boxStates } from '@vellum/api/display-states';
+import type { boxStates } from '@vellum/api/orders/display-states';
+import type { BoxPhase } from '@vellum/api/wire/choice-lists';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import type { SeriesRow, TermsRow } from './box-row.ts';

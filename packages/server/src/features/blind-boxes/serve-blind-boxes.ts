@@ -1,9 +1,9 @@
-import { blindBoxes } from '@vellum/api/blind-boxes';
-import type { OrderReply } from '@vellum/api/order-shapes';
+import { blindBoxes } from '@vellum/api/blind-boxes/blind-boxes';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { BoxParts } from './box-parts.ts';
 import type { BoxPlans } from './box-plans.ts';
 import { prizeMoney } from './box-shape.ts';

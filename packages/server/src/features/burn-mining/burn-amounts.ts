@@ -1,10 +1,10 @@
-import { larger } from '@vellum/api/bigint-order';
-import type { BurnMode } from '@vellum/api/choice-lists';
-import { amountIn, amountOut } from '@vellum/api/pair-math';
+import { larger } from '@vellum/api/numbers/bigint-order';
+import { amountIn, amountOut } from '@vellum/api/swap/pair-math';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
-import { sensible } from '../../platform/coin-facts.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { CoinPool } from './burn-market.ts';
 import type { BurnParts } from './burn-parts.ts';
 

@@ -1,9 +1,9 @@
-import { smaller } from '@vellum/api/bigint-order';
+import { smaller } from '@vellum/api/numbers/bigint-order';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { trc20 } from '@vellum/contracts/coins';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
-import type { AskContract } from '../../platform/ask-contract.ts';
-import { type CoinFactsReader, sensible } from '../../platform/coin-facts.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { type CoinFactsReader, sensible } from '../../platform/chain/coin-facts.ts';
 import type { BurnMarket } from './burn-market.ts';
 import type { BurnContracts } from './burn-parts.ts';
 

@@ -1,9 +1,9 @@
-import { smaller } from '@vellum/api/bigint-order';
+import { smaller } from '@vellum/api/numbers/bigint-order';
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { oracle } from '@vellum/contracts/prices';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
-import type { AskContract } from '../../platform/ask-contract.ts';
-import { sensible } from '../../platform/coin-facts.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
 
 /** U of one whole coin, with `PRICE_DECIMALS` decimals. */
 export type CoinPrices = Readonly<{ average: bigint; spot: bigint }>;

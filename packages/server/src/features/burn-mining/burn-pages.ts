@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import type { BurnParts } from './burn-parts.ts';
 
 /** Burns, newest first: of all, or of one address. */

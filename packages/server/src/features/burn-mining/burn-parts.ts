@@ -1,9 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { readChainPosition } from '../../indexer/chain-position.ts';
-import { askContract } from '../../platform/ask-contract.ts';
+import { askContract } from '../../platform/chain/ask-contract.ts';
+import { coinFacts } from '../../platform/chain/coin-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { coinFacts } from '../../platform/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { perBlock } from '../../platform/per-block.ts';
 import { burnCoin } from './burn-coin.ts';

@@ -1,11 +1,11 @@
-import type { BurnMode } from '@vellum/api/choice-lists';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { trc20 } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan, PlannedCall } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { coinFor } from './burn-amounts.ts';
 import type { BurnParts } from './burn-parts.ts';
 import { QUOTE_LIFETIME } from './burn-quote.ts';

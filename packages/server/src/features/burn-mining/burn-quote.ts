@@ -1,8 +1,8 @@
-import type { BurnMode } from '@vellum/api/choice-lists';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/refusal.ts';
-import { shownPrice } from '../../platform/shown-price.ts';
+import { shownPrice } from '../../platform/chain/shown-price.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type BurnAmounts, coinFor, worthOf } from './burn-amounts.ts';
 import { type BurnFacts, fundedDays } from './burn-facts.ts';
 import { type CoinPool, PRICE_DECIMALS } from './burn-market.ts';

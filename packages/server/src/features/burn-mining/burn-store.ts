@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { BurnCoinRow, BurnRow, NodeRow } from './burn-rows.ts';
 
 /** Milliseconds. */

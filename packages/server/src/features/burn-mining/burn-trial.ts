@@ -1,11 +1,11 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { oracle } from '@vellum/contracts/prices';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import { trialOf } from '../../launches/try-call.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { BurnParts } from './burn-parts.ts';
 
 const U_DECIMALS = 6;

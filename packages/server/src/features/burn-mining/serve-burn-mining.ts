@@ -1,8 +1,8 @@
-import { burnMining } from '@vellum/api/burn-mining';
+import { burnMining } from '@vellum/api/burn-mining/burn-mining';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { burnPage } from './burn-pages.ts';
 import type { BurnParts } from './burn-parts.ts';
 import type { BurnPlans } from './burn-plans.ts';

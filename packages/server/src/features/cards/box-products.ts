@@ -1,5 +1,5 @@
-import type { ReplyOf } from '@vellum/api/call-shape';
-import type { cards } from '@vellum/api/cards';
+import type { cards } from '@vellum/api/cards/cards';
+import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 

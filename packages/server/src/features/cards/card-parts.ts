@@ -1,8 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { type ChainPosition, readChainPosition } from '../../indexer/chain-position.ts';
-import { accountReader } from '../../platform/account-reader.ts';
-import { askContract } from '../../platform/ask-contract.ts';
+import { accountReader } from '../../platform/chain/account-reader.ts';
+import { askContract } from '../../platform/chain/ask-contract.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import { cardStore } from './card-store.ts';
 import { levelFacts } from './level-facts.ts';

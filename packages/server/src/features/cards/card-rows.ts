@@ -1,4 +1,4 @@
-import type { cardEventKinds } from '@vellum/api/card-shapes';
+import type { cardEventKinds } from '@vellum/api/cards/card-shapes';
 import type { Address } from '@vellum/tron/address';
 
 /** Where a log stands on the chain. */

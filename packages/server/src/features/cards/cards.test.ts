@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CardWorld, cardWorld } from '../../../test/cards/card-world.ts';

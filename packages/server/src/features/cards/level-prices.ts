@@ -1,7 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import { ContractReverted } from '@vellum/tron/errors';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import { perBlock } from '../../platform/per-block.ts';
 import type { KnownLevel } from './level-facts.ts';
 

@@ -1,8 +1,8 @@
-import { levelCards, platformCards } from '@vellum/api/card-collection';
-import { cardMarket } from '@vellum/api/card-market';
-import { cardPledge } from '@vellum/api/card-pledge';
-import { cards } from '@vellum/api/cards';
-import type { OrderReply } from '@vellum/api/order-shapes';
+import { levelCards, platformCards } from '@vellum/api/cards/card-collection';
+import { cardMarket } from '@vellum/api/cards/card-market';
+import { cardPledge } from '@vellum/api/cards/card-pledge';
+import { cards } from '@vellum/api/cards/cards';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';

@@ -1,12 +1,12 @@
-import { levelCards, platformCards } from '@vellum/api/card-collection';
-import { cardMarket } from '@vellum/api/card-market';
-import { cardMedia } from '@vellum/api/card-media';
-import { cardPledge } from '@vellum/api/card-pledge';
-import { cards } from '@vellum/api/cards';
+import { levelCards, platformCards } from '@vellum/api/cards/card-collection';
+import { cardMarket } from '@vellum/api/cards/card-market';
+import { cardMedia } from '@vellum/api/cards/card-media';
+import { cardPledge } from '@vellum/api/cards/card-pledge';
+import { cards } from '@vellum/api/cards/cards';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
+import { serve, serveRaw } from '../../platform/http/serve.ts';
 import { answerPerBlock } from '../../platform/per-block.ts';
-import { serve, serveRaw } from '../../platform/serve.ts';
 import { cardMediaFile } from './card-media.ts';
 import type { CardParts } from './card-parts.ts';
 import type { CardPlans } from './card-plans.ts';

@@ -1,4 +1,4 @@
-import type { DueKind } from '@vellum/api/choice-lists';
+import type { DueKind } from '@vellum/api/wire/choice-lists';
 
 /** A moment to come; `of` names what it is of, as the endpoint tells it. */
 export type DueDate = Readonly<{ kind: DueKind; at: number; of: string | null }>;

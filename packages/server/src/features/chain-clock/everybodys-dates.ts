@@ -1,5 +1,5 @@
-import type { DueKind } from '@vellum/api/choice-lists';
-import { proposalTitle } from '@vellum/api/proposal-title';
+import { proposalTitle } from '@vellum/api/dao/proposal-title';
+import type { DueKind } from '@vellum/api/wire/choice-lists';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { type DueDate, type DueRow, dueDate, SHOWN } from './due-date.ts';

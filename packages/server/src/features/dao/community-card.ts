@@ -1,9 +1,9 @@
 import { trc20 } from '@vellum/contracts/coins';
 import { feeVault } from '@vellum/contracts/fees';
 import type { Address } from '@vellum/tron/address';
-import type { AccountReader } from '../../platform/account-reader.ts';
-import type { AskContract } from '../../platform/ask-contract.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { AccountReader } from '../../platform/chain/account-reader.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
 
 type Standing = Readonly<{ parent: Address | null; level: number; teamSize: number }>;

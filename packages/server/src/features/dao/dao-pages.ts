@@ -1,9 +1,9 @@
-import type { ProposalGroup } from '@vellum/api/choice-lists';
-import { proposalStateOf } from '@vellum/api/proposal-state';
-import { proposalTitle } from '@vellum/api/proposal-title';
+import { proposalStateOf } from '@vellum/api/dao/proposal-state';
+import { proposalTitle } from '@vellum/api/dao/proposal-title';
+import type { ProposalGroup } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../platform/read-page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
 import type { FoundProposal, VoteFilter } from './dao-store.ts';
 

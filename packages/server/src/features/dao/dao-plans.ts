@@ -1,5 +1,5 @@
-import type { VoteChoice } from '@vellum/api/choice-lists';
-import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
+import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
+import type { VoteChoice } from '@vellum/api/wire/choice-lists';
 import { trc20, vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';
 import { idOfArguments } from '@vellum/contracts/proposal-id';
@@ -7,7 +7,7 @@ import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/addr
 import { fromHex } from '@vellum/tron/bytes';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { stateAt } from './dao-pages.ts';
 import type { DaoParts } from './dao-parts.ts';
 import type { FoundProposal } from './dao-store.ts';

@@ -1,4 +1,4 @@
-import type { VoteChoice } from '@vellum/api/choice-lists';
+import type { VoteChoice } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 
 /** `value` in sun, `data` in hex. */

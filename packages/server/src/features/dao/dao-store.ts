@@ -1,8 +1,8 @@
-import type { ProposalGroup, VoteChoice } from '@vellum/api/choice-lists';
+import type { ProposalGroup, VoteChoice } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { ProposalRow, VoteRow, VoterRow } from './dao-row.ts';
 
 /** A proposal with what a reader needs beyond its row. */

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';

@@ -1,4 +1,4 @@
-import { voteChoices } from '@vellum/api/choice-lists';
+import { voteChoices } from '@vellum/api/wire/choice-lists';
 import { proposalIdOf } from '@vellum/contracts/proposal-id';
 import type { HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex, utf8ToBytes } from '@vellum/tron/bytes';

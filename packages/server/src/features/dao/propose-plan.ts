@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
 import { governor } from '@vellum/contracts/dao';
 import { decodeRevert } from '@vellum/tron/abi/revert';
 import type { Address, HexAddress } from '@vellum/tron/address';
@@ -9,7 +9,7 @@ import { DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
 
 type Asked = Readonly<{ target: Address; callData: string; description: string }>;

@@ -1,8 +1,8 @@
-import { dao } from '@vellum/api/dao';
-import { team } from '@vellum/api/team';
+import { dao } from '@vellum/api/dao/dao';
+import { team } from '@vellum/api/team/team';
 import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { answerPerBlock } from '../../platform/per-block.ts';
-import { serve } from '../../platform/serve.ts';
 import { type CommunityParts, communityCard } from './community-card.ts';
 import { delegatePage, proposalDetail, proposalPage, votePage } from './dao-pages.ts';
 

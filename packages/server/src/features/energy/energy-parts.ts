@@ -1,8 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { readChainPosition } from '../../indexer/chain-position.ts';
-import { accountReader } from '../../platform/account-reader.ts';
-import { askContract } from '../../platform/ask-contract.ts';
+import { accountReader } from '../../platform/chain/account-reader.ts';
+import { askContract } from '../../platform/chain/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { perBlock } from '../../platform/per-block.ts';
 import { lendingReader } from './lending.ts';

@@ -2,8 +2,8 @@ import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
-import { sensible } from '../../platform/coin-facts.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { EnergyParts } from './energy-parts.ts';
 import { type RentalRow, stateOf } from './rental-row.ts';
 

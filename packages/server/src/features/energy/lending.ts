@@ -1,12 +1,12 @@
-import { energyOfStake } from '@vellum/api/energy-rental';
+import { energyOfStake } from '@vellum/api/energy/energy-rental';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { getAccountResource } from '@vellum/tron/client/accounts';
 import type { Client } from '@vellum/tron/client/client';
 import { getEnergyStake } from '@vellum/tron/client/energy-stake';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { perBlock } from '../../platform/per-block.ts';
-import { Refusal } from '../../platform/refusal.ts';
 
 /** What the operator has staked and lent, and what it can still lend; stakes in sun. */
 export type Lending = Readonly<{

@@ -1,4 +1,4 @@
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import type { EnergyParts } from './energy-parts.ts';
 import { momentOf, type RentalRow, stateOf } from './rental-row.ts';
 import type { RentalFilter } from './rental-store.ts';

@@ -1,5 +1,5 @@
-import type { RentalState } from '@vellum/api/choice-lists';
-import { rentalStateOf } from '@vellum/api/energy-rental';
+import { rentalStateOf } from '@vellum/api/energy/energy-rental';
+import type { RentalState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 
 export type RentalRow = {

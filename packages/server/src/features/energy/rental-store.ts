@@ -1,9 +1,9 @@
-import type { RentalState } from '@vellum/api/choice-lists';
-import { DELIVERY_MS } from '@vellum/api/energy-rental';
+import { DELIVERY_MS } from '@vellum/api/energy/energy-rental';
+import type { RentalState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { RentalRow } from './rental-row.ts';
 
 export type RentalFilter = Readonly<{

@@ -1,7 +1,7 @@
-import { energy } from '@vellum/api/energy';
+import { energy } from '@vellum/api/energy/energy';
 import type { FastifyInstance } from 'fastify';
+import { serve } from '../../platform/http/serve.ts';
 import { answerPerBlock } from '../../platform/per-block.ts';
-import { serve } from '../../platform/serve.ts';
 import type { EnergyParts } from './energy-parts.ts';
 import { deskFigures, rentalPage } from './rental-pages.ts';
 

@@ -1,7 +1,7 @@
-import { health as api, type CheckCode } from '@vellum/api/health';
+import { health as api, type CheckCode } from '@vellum/api/health/health';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 
 /** `behind` counts blocks; `words` say what was found, for the log alone. */
 export type Check =

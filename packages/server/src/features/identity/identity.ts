@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { identity as api } from '@vellum/api/identity';
+import { identity as api } from '@vellum/api/identity/identity';
 import type { Address } from '@vellum/tron/address';
 import { verifyMessage } from '@vellum/tron/message-signing';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { serve } from '../../platform/serve.ts';
-import { SESSION_MS } from '../../platform/session.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { serve } from '../../platform/http/serve.ts';
+import { SESSION_MS } from '../../platform/sessions/session.ts';
 import {
   clearSession,
   type SessionCookie,
   sessionTokenOf,
   setSession,
-} from '../../platform/session-token.ts';
+} from '../../platform/sessions/session-token.ts';
 import type { NonceStore } from './nonce-store.ts';
 import type { SessionStore } from './session-store.ts';
 import { signInMessage } from './sign-in-message.ts';

@@ -10,7 +10,7 @@ import {
   SESSION_MS,
   type Session,
   sessionName,
-} from '../../platform/session.ts';
+} from '../../platform/sessions/session.ts';
 
 /** How much of its seven days may pass before a use is written down: most requests write nothing. */
 const RENEW_AFTER_MS = 3_600_000;

@@ -1,13 +1,13 @@
-import type { incomeKinds } from '@vellum/api/choice-lists';
-import type { IncomeState } from '@vellum/api/display-states';
-import type { OrderKind } from '@vellum/api/order-kinds';
+import type { IncomeState } from '@vellum/api/orders/display-states';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { incomeKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { IncomeType } from '../../ledger/ledger-step.ts';
 import { withdrawalView } from '../../ledger/withdrawal-view.ts';
 import { orderRows, stateInSql } from '../../orders/order-row.ts';
 import type { Moment } from '../../orders/order-state.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import { type Period, wholePeriod } from './income-period.ts';
 
 export type IncomeKind = (typeof incomeKinds)[number];

@@ -3,7 +3,7 @@ import type { ShowMoney } from '../../ledger/shown-money.ts';
 import { beforeFirstBlock, readPosition } from '../../orders/chain-position.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import { type IncomeFilter, incomeQuery, type ListedIncome } from './income-list.ts';
 
 export type ListParts = Readonly<{

@@ -1,7 +1,7 @@
 import type { LedgerParts } from '../../ledger/ledger-parts.ts';
 import { type ShowMoney, shownMoney } from '../../ledger/shown-money.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { bonusPlan } from './bonus-plan.ts';

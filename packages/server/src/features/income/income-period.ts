@@ -1,5 +1,5 @@
-import { STATISTICS_DAYS } from '@vellum/api/income';
-import { Refusal } from '../../platform/refusal.ts';
+import { STATISTICS_DAYS } from '@vellum/api/income/income';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Chain time in milliseconds: `from` included, `to` not. */
 export type Period = Readonly<{ from?: number | undefined; to?: number | undefined }>;

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { fromHex } from '@vellum/tron/bytes';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { income } from '@vellum/api/income';
+import { income } from '@vellum/api/income/income';
 import type { FastifyInstance } from 'fastify';
-import { serve, serveRaw } from '../../platform/serve.ts';
-import type { Session } from '../../platform/session.ts';
+import { serve, serveRaw } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/sessions/session.ts';
 import { exportSums, incomeCsv } from './income-export.ts';
 import { incomePage } from './income-pages.ts';
 import type { IncomeParts } from './income-parts.ts';

@@ -3,8 +3,8 @@ import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { sensible } from '../../platform/coin-facts.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { plannedCall } from './plan-parts.ts';
 

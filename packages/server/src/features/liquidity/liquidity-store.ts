@@ -1,10 +1,10 @@
-import type { lpPurchaseStates } from '@vellum/api/display-states';
+import type { lpPurchaseStates } from '@vellum/api/orders/display-states';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { type OrderRow, orderRows, stateInSql } from '../../orders/order-row.ts';
 import type { Moment } from '../../orders/order-state.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { PoolRow, PurchaseRow } from './liquidity-rows.ts';
 
 export type PurchaseState = (typeof lpPurchaseStates)[number];

@@ -1,5 +1,5 @@
-import { paths } from '@vellum/api/paths';
-import { largestZap, zapQuote } from '@vellum/api/zap';
+import { largestZap, zapQuote } from '@vellum/api/liquidity/zap';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { pair, router } from '@vellum/contracts/dex';
 import { liquidityHelper } from '@vellum/contracts/liquidity';

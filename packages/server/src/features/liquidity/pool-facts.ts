@@ -3,8 +3,8 @@ import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { locker } from '@vellum/contracts/locks';
 import { oracle } from '@vellum/contracts/prices';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
-import type { AskContract } from '../../platform/ask-contract.ts';
-import { type CoinFactsReader, sensible } from '../../platform/coin-facts.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { type CoinFactsReader, sensible } from '../../platform/chain/coin-facts.ts';
 import { perBlock } from '../../platform/per-block.ts';
 
 export type PoolContracts = Readonly<

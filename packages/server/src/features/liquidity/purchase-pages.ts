@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { beforeFirstBlock, type ChainPosition, readPosition } from '../../orders/chain-position.ts';
 import { replyOf } from '../../orders/order-reply.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import type { PurchaseRow } from './liquidity-rows.ts';
 import type { PurchaseState } from './liquidity-store.ts';

@@ -1,4 +1,4 @@
-import { removedAmounts } from '@vellum/api/lp-math';
+import { removedAmounts } from '@vellum/api/liquidity/lp-math';
 import { router as routerClient } from '@vellum/contracts/dex';
 import { removalCall } from '@vellum/contracts/swap-call';
 import { type Address, parseAddress } from '@vellum/tron/address';
@@ -13,7 +13,7 @@ import {
   requireHolding,
   requireRouter,
 } from '../../pairs/swap-checks.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { type LpFacts, lpFacts } from './lp-facts.ts';
 

@@ -1,9 +1,9 @@
-import { liquidity } from '@vellum/api/liquidity';
-import type { OrderReply } from '@vellum/api/order-shapes';
+import { liquidity } from '@vellum/api/liquidity/liquidity';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import type { LiquidityPlans } from './liquidity-plans.ts';
 import { pairDetail } from './lp-facts.ts';

@@ -1,10 +1,10 @@
-import type { ZapCoin } from '@vellum/api/choice-lists';
-import { largestZap, zapQuote } from '@vellum/api/zap';
+import { largestZap, zapQuote } from '@vellum/api/liquidity/zap';
+import type { ZapCoin } from '@vellum/api/wire/choice-lists';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { addedProof, plannedCall, QUOTE_LIFETIME, requireToken, requireTrx } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';

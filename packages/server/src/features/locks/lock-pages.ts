@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import type { LockParts } from './lock-parts.ts';
 import { lockStateOf } from './lock-row.ts';
 import type { LockFilter } from './lock-store.ts';

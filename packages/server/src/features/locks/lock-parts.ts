@@ -1,9 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { readChainPosition } from '../../indexer/chain-position.ts';
-import { accountReader } from '../../platform/account-reader.ts';
-import { askContract } from '../../platform/ask-contract.ts';
-import { coinFacts } from '../../platform/coin-facts.ts';
+import { accountReader } from '../../platform/chain/account-reader.ts';
+import { askContract } from '../../platform/chain/ask-contract.ts';
+import { coinFacts } from '../../platform/chain/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lockStore } from './lock-store.ts';
 import { lockedCoin } from './locked-coin.ts';

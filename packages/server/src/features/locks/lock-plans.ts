@@ -1,4 +1,4 @@
-import { MAX_LOCK_DAYS } from '@vellum/api/locks';
+import { MAX_LOCK_DAYS } from '@vellum/api/locks/locks';
 import { trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';
 import {
@@ -9,8 +9,8 @@ import {
 } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan, OrderProof } from '../../orders/order-plan.ts';
-import { sensible } from '../../platform/coin-facts.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { LockParts } from './lock-parts.ts';
 import { requireContract } from './lock-proof.ts';
 import type { LockRow } from './lock-row.ts';

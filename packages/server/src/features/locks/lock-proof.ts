@@ -1,11 +1,11 @@
-import { smaller } from '@vellum/api/bigint-order';
+import { smaller } from '@vellum/api/numbers/bigint-order';
 import { trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';
 import { type Address, fromHexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { getContract } from '@vellum/tron/client/contracts';
-import { sensible } from '../../platform/coin-facts.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { perBlock } from '../../platform/per-block.ts';
-import { Refusal } from '../../platform/refusal.ts';
 import type { LockParts } from './lock-parts.ts';
 import type { LockedCoin } from './locked-coin.ts';
 

@@ -1,4 +1,4 @@
-import type { lockStates } from '@vellum/api/locks';
+import type { lockStates } from '@vellum/api/locks/locks';
 import type { Address } from '@vellum/tron/address';
 
 export type LockRow = {

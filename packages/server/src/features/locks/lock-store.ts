@@ -1,8 +1,8 @@
-import type { lockMakers } from '@vellum/api/locks';
+import type { lockMakers } from '@vellum/api/locks/locks';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { LockRow, LockState } from './lock-row.ts';
 
 export type LockFilter = Readonly<{

@@ -1,8 +1,8 @@
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { type CoinFacts, type CoinFactsReader, sensible } from '../../platform/chain/coin-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { type CoinFacts, type CoinFactsReader, sensible } from '../../platform/coin-facts.ts';
 
 /** A coin, or the LP of a pair of the platform's exchange with its two coins. */
 export type LockedCoin = CoinFacts &

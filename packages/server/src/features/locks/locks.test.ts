@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';
 import { fromHexAddress, parseHexAddress } from '@vellum/tron/address';

@@ -1,6 +1,6 @@
-import { locks } from '@vellum/api/locks';
+import { locks } from '@vellum/api/locks/locks';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { lockedCoinPage, lockPage } from './lock-pages.ts';
 import type { LockParts } from './lock-parts.ts';
 import { lockProofs } from './lock-proof.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@vellum/api/language';
+import type { Language } from '@vellum/api/typed-text/language';
 import type { Address } from '@vellum/tron/address';
 import { type Kysely, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';

@@ -1,9 +1,9 @@
-import { readInviter } from '@vellum/api/inviter';
+import { readInviter } from '@vellum/api/membership/inviter';
 import { team } from '@vellum/contracts/team';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { equalBytes } from '@vellum/tron/bytes';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { Inviters } from './inviters.ts';
 
 type Body = Readonly<{ parentAddress?: string | undefined }>;

@@ -1,5 +1,5 @@
-import { readInviter } from '@vellum/api/inviter';
-import { teamLevel } from '@vellum/api/team-level';
+import { readInviter } from '@vellum/api/membership/inviter';
+import { teamLevel } from '@vellum/api/team/team-level';
 import type { Address } from '@vellum/tron/address';
 import type { AccountStore } from './account-store.ts';
 import type { ActiveMember, Inviters } from './inviters.ts';

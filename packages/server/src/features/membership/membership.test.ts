@@ -1,6 +1,6 @@
-import { activationCode } from '@vellum/api/activation-code';
-import { activationPayload } from '@vellum/api/activation-payload';
-import { paths } from '@vellum/api/paths';
+import { activationCode } from '@vellum/api/membership/activation-code';
+import { activationPayload } from '@vellum/api/membership/activation-payload';
+import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

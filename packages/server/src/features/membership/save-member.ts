@@ -1,5 +1,5 @@
-import type { Language } from '@vellum/api/language';
-import { teamLevel } from '@vellum/api/team-level';
+import { teamLevel } from '@vellum/api/team/team-level';
+import type { Language } from '@vellum/api/typed-text/language';
 import type { Address } from '@vellum/tron/address';
 import type { AccountStore } from './account-store.ts';
 import type { Inviters } from './inviters.ts';

@@ -1,6 +1,6 @@
-import { membership } from '@vellum/api/membership';
+import { membership } from '@vellum/api/membership/membership';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { AccountStore } from './account-store.ts';
 import { enter } from './enter.ts';
 import type { Inviters } from './inviters.ts';

@@ -1,5 +1,5 @@
-import { Overdue } from '../../platform/problem-of.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Overdue } from '../../platform/http/problem-of.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 export type LaneLimits = Readonly<{
   /** Questions under way at once, of everybody and of one network. */

@@ -1,9 +1,9 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { nodeRelay as endpoints } from '@vellum/api/node-relay';
+import { nodeRelay as endpoints } from '@vellum/api/node-relay/node-relay';
 import { toHexAddress } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/refusal.ts';
-import { type Call, serveRaw } from '../../platform/serve.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { type Call, serveRaw } from '../../platform/http/serve.ts';
 import { type Asker, confirmed, eventsOf, full, type NodeRelay } from './node-relay.ts';
 
 type Endpoints = typeof endpoints;

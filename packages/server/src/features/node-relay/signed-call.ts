@@ -1,4 +1,4 @@
-import { RELAYED_DATA_BYTES } from '@vellum/api/node-relay';
+import { RELAYED_DATA_BYTES } from '@vellum/api/node-relay/node-relay';
 import { type HexAddress, hexAddressFromBytes } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';

@@ -1,9 +1,9 @@
-import { LONGEST_OFFER_DAYS, MOST_OFFERED, smallestPart } from '@vellum/api/otc-offer';
+import { LONGEST_OFFER_DAYS, MOST_OFFERED, smallestPart } from '@vellum/api/otc/otc-offer';
 import { otcDesk } from '@vellum/contracts/otc';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { OtcParts } from './otc-parts.ts';
 import { coinOf, plannedCall, requireBalance, requireEntries } from './plan-parts.ts';
 

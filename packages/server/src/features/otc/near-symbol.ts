@@ -1,4 +1,4 @@
-import { skeleton } from '@vellum/api/look-alike';
+import { skeleton } from '@vellum/api/typed-text/look-alike';
 
 /** Symbols that people trust at sight. */
 const trusted = ['TRX', 'WTRX', 'USDT', 'VLM'] as const;

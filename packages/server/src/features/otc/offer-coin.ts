@@ -1,8 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { CoinFacts, CoinFactsReader } from '../../platform/chain/coin-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import type { CoinFacts, CoinFactsReader } from '../../platform/coin-facts.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { nearSymbol } from './near-symbol.ts';
 
 /** A coin as an offer shows it. */

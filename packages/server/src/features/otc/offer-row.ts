@@ -1,5 +1,5 @@
-import type { OfferState } from '@vellum/api/choice-lists';
-import type { OfferTerms } from '@vellum/api/otc-offer';
+import type { OfferTerms } from '@vellum/api/otc/otc-offer';
+import type { OfferState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 
 export type OfferRow = {

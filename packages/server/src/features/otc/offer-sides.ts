@@ -1,4 +1,4 @@
-import type { PoolSides } from '@vellum/api/otc-offer';
+import type { PoolSides } from '@vellum/api/otc/otc-offer';
 import type { OfferCoin } from './offer-coin.ts';
 import type { OfferRow } from './offer-row.ts';
 import type { OtcParts } from './otc-parts.ts';

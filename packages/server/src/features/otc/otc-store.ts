@@ -1,10 +1,10 @@
-import type { OfferOrder, OfferState } from '@vellum/api/choice-lists';
+import type { OfferOrder, OfferState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
-import { askedTogether } from '../../platform/asked-together.ts';
+import { askedTogether } from '../../platform/chain/asked-together.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { FillRow, OfferRow } from './offer-row.ts';
 
 export type OfferFilter = Readonly<{

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import { entryPause } from '@vellum/contracts/entry-pause';
 import { otcDesk } from '@vellum/contracts/otc';

@@ -4,8 +4,8 @@ import { otcDesk } from '@vellum/contracts/otc';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import type { PlannedCall } from '../../orders/order-plan.ts';
-import { sensible } from '../../platform/coin-facts.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { OtcParts } from './otc-parts.ts';
 
 const MS = 1000;

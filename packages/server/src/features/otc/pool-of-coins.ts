@@ -1,10 +1,10 @@
-import type { PoolSides } from '@vellum/api/otc-offer';
+import type { PoolSides } from '@vellum/api/otc/otc-offer';
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
-import type { AskContract } from '../../platform/ask-contract.ts';
-import { sensible } from '../../platform/coin-facts.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { sensible } from '../../platform/chain/coin-facts.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { perBlock } from '../../platform/per-block.ts';
-import { Refusal } from '../../platform/refusal.ts';
 
 type Dex = Readonly<{ ask: AskContract; dex: Address; wtrx: Address }>;
 

@@ -1,6 +1,6 @@
-import { otc } from '@vellum/api/otc';
+import { otc } from '@vellum/api/otc/otc';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { fillPage, offerDetail, offeredCoins, offerPage } from './offer-pages.ts';
 import type { OtcParts } from './otc-parts.ts';
 

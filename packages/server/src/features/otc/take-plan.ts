@@ -1,9 +1,9 @@
-import { priceOfPart, smallestPart } from '@vellum/api/otc-offer';
+import { priceOfPart, smallestPart } from '@vellum/api/otc/otc-offer';
 import { otcDesk } from '@vellum/contracts/otc';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan, OrderProof, Prepared } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
 import type { OtcParts } from './otc-parts.ts';
 import { plannedCall, requireBalance, requireEntries, shownSum } from './plan-parts.ts';

@@ -5,8 +5,8 @@ import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/addr
 import type { Client } from '@vellum/tron/client/client';
 import { tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan, OrderProof } from '../../orders/order-plan.ts';
-import type { AskContract } from '../../platform/ask-contract.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { type AskedDeed, deeds } from './deeds.ts';
 
 /** Contracts of the deployment that have an owner, by name. */

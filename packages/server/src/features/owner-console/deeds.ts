@@ -1,10 +1,10 @@
-import type { OwnerDeed } from '@vellum/api/choice-lists';
+import type { OwnerDeed } from '@vellum/api/wire/choice-lists';
 import { cards } from '@vellum/contracts/cards';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { ownership } from '@vellum/contracts/ownership';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** What an owner asks for, as the form carries it. */
 export type AskedDeed = Readonly<{

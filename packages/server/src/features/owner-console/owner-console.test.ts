@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { ownership } from '@vellum/contracts/ownership';
 import { tokenFactory } from '@vellum/contracts/token-launch';

@@ -1,4 +1,4 @@
-import { positionKinds } from '@vellum/api/choice-lists';
+import { positionKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Holdings, ReadHoldings } from '../../holdings/holdings.ts';
 import type { Part, Value } from '../../holdings/prices.ts';

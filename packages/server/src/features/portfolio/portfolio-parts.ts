@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReadHoldings } from '../../holdings/holdings.ts';
 import { readChainPosition } from '../../indexer/chain-position.ts';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { dayStore } from './day-store.ts';
 import { dayKeeper } from './keep-days.ts';

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@vellum/api/call-shape';
-import { positionKinds } from '@vellum/api/choice-lists';
-import type { portfolio } from '@vellum/api/portfolio';
+import type { portfolio } from '@vellum/api/portfolio/portfolio';
+import type { ReplyOf } from '@vellum/api/wire/call-shape';
+import { positionKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Coins } from '../../holdings/coins.ts';
 import { owedTo } from '../../holdings/owed-to.ts';

@@ -1,7 +1,7 @@
-import { portfolio } from '@vellum/api/portfolio';
+import { portfolio } from '@vellum/api/portfolio/portfolio';
 import type { FastifyInstance } from 'fastify';
-import { serve, serveRaw } from '../../platform/serve.ts';
-import type { Session } from '../../platform/session.ts';
+import { serve, serveRaw } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/sessions/session.ts';
 import { ownPortfolio } from './own-portfolio.ts';
 import { portfolioCsv } from './portfolio-csv.ts';
 import { portfolioOf } from './portfolio-of.ts';

@@ -1,4 +1,4 @@
-import type { PriceSource } from '@vellum/api/choice-lists';
+import type { PriceSource } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Holdings } from '../../holdings/holdings.ts';
 import { type Part, type Prices, soldNow, type Value } from '../../holdings/prices.ts';

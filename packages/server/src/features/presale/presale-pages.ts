@@ -1,10 +1,10 @@
-import { phaseOf, softCapShares } from '@vellum/api/launch-stage';
+import { phaseOf, softCapShares } from '@vellum/api/token-launch/launch-stage';
 import type { Address } from '@vellum/tron/address';
 import type { Launch } from '../../launches/launch-reader.ts';
 import { stageOf } from '../../launches/launch-stage.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { vestedLp } from '../../launches/vested-lp.ts';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import { type PresaleStore, presaleStore, type TopBuyer } from './presale-store.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { presaleRecords } from '@vellum/api/choice-lists';
+import type { presaleRecords } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 
 /** What somebody holds in a presale. */

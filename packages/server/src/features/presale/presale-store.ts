@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { hasFailed, named } from '../../launches/launch-reader.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { PresaleBuyerRow, PresaleRecordRow } from './presale-rows.ts';
 
 /** Money that waits for whoever paid it. */

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { ownership } from '@vellum/contracts/ownership';
 import { basePool, presale } from '@vellum/contracts/presale';

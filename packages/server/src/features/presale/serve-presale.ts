@@ -1,10 +1,10 @@
-import { presale } from '@vellum/api/presale';
+import { presale } from '@vellum/api/presale/presale';
 import type { FastifyInstance } from 'fastify';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { answerPerBlock } from '../../platform/per-block.ts';
-import { serve } from '../../platform/serve.ts';
 import { presaleDetail, presaleOf, presaleReads, recordPage, refundsOf } from './presale-pages.ts';
 import type { PresalePlans } from './presale-plans.ts';
 

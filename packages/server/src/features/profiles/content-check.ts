@@ -3,7 +3,7 @@ import {
   type ProfileReason,
   reasonAgainstIntroduction,
   reasonAgainstNickName,
-} from '@vellum/api/profile-review';
+} from '@vellum/api/profiles/profile-review';
 import { rememberedByKey } from '../../platform/remembered-by-key.ts';
 
 /** What the operator of a server does not publish: words by their letters, images by their SHA-256. */

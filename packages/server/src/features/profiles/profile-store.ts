@@ -1,4 +1,4 @@
-import { searchForm, skeleton } from '@vellum/api/look-alike';
+import { searchForm, skeleton } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { type Kysely, sql } from 'kysely';
 import { claimImage } from '../../images/claim-image.ts';

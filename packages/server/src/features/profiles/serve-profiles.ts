@@ -1,8 +1,8 @@
-import { profiles } from '@vellum/api/profiles';
-import { teamLevel } from '@vellum/api/team-level';
+import { profiles } from '@vellum/api/profiles/profiles';
+import { teamLevel } from '@vellum/api/team/team-level';
 import type { FastifyInstance } from 'fastify';
-import { readPage } from '../../platform/read-page.ts';
-import { serve } from '../../platform/serve.ts';
+import { readPage } from '../../platform/http/read-page.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { publishable } from './content-check.ts';
 import type { ProfileParts } from './profile-parts.ts';
 import { updateProfile } from './update-profile.ts';

@@ -1,8 +1,8 @@
-import type { UserSort } from '@vellum/api/choice-lists';
+import type { UserSort } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Database } from '../../platform/database/database.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import { perBlock } from '../../platform/per-block.ts';
-import type { Rows } from '../../platform/read-page.ts';
 import { pickUsers, type UserQuestion, type UserRow, userRows } from './user-rows.ts';
 
 /** Orders that no index has: everybody must be looked at, so that is done once for each block and page. */

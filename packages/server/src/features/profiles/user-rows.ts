@@ -1,10 +1,10 @@
-import type { UserSort } from '@vellum/api/choice-lists';
-import { searchForm } from '@vellum/api/look-alike';
+import { searchForm } from '@vellum/api/typed-text/look-alike';
+import type { UserSort } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 
 /** What the chain and they themselves tell of an active user. Power in U with 6 decimals. */
 export type UserRow = Readonly<{

@@ -1,8 +1,8 @@
-import type { RankingBoard, RankingPeriod } from '@vellum/api/choice-lists';
+import type { RankingBoard, RankingPeriod } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
+import { type Page, rowsAsked } from '../../platform/http/read-page.ts';
 import { perBlock } from '../../platform/per-block.ts';
-import { type Page, rowsAsked } from '../../platform/read-page.ts';
 import { type NamedToken, type PlaceRow, type RankStore, rankStore } from './rank-store.ts';
 import { windowsOf } from './rank-window.ts';
 

@@ -1,4 +1,4 @@
-import type { RankingBoard } from '@vellum/api/choice-lists';
+import type { RankingBoard } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { hasFailed, named } from '../../launches/launch-reader.ts';

@@ -1,4 +1,4 @@
-import type { RankingPeriod } from '@vellum/api/choice-lists';
+import type { RankingPeriod } from '@vellum/api/wire/choice-lists';
 import { type Span, spanLength } from '../../launches/spans.ts';
 
 /** Whole spans that a board is made of: from `from` on and before `to`, in milliseconds of the chain. */

@@ -1,6 +1,6 @@
-import { solvency } from '@vellum/api/solvency';
+import { solvency } from '@vellum/api/solvency/solvency';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { claimPage, overview, sharesOf, statementPage } from './solvency-pages.ts';
 import type { SolvencyParts } from './solvency-parts.ts';
 

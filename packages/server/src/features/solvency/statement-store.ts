@@ -1,13 +1,13 @@
-import { smaller } from '@vellum/api/bigint-order';
-import type { PoolKind } from '@vellum/api/choice-lists';
-import type { PoolTree, Statement } from '@vellum/api/solvency-tree';
+import { smaller } from '@vellum/api/numbers/bigint-order';
+import type { PoolTree, Statement } from '@vellum/api/solvency/solvency-tree';
+import type { PoolKind } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import { putRows } from '../../platform/database/put-rows.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 
 /** A pool with what people call it. */
 export type NamedPool = Readonly<{

@@ -1,5 +1,10 @@
-import type { Claim } from '@vellum/api/solvency-hash';
-import { type PoolTree, poolTree, type Statement, statementOf } from '@vellum/api/solvency-tree';
+import type { Claim } from '@vellum/api/solvency/solvency-hash';
+import {
+  type PoolTree,
+  poolTree,
+  type Statement,
+  statementOf,
+} from '@vellum/api/solvency/solvency-tree';
 import { toHex } from '@vellum/tron/bytes';
 import type { PoolRow, StatementRow, StatementStore } from './statement-store.ts';
 

@@ -1,4 +1,4 @@
-import { poolTree, statementOf } from '@vellum/api/solvency-tree';
+import { poolTree, statementOf } from '@vellum/api/solvency/solvency-tree';
 import { solvencyLog } from '@vellum/contracts/solvency';
 import type { Address } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';

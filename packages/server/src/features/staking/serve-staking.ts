@@ -1,9 +1,9 @@
-import { coinStaking } from '@vellum/api/staking-coin';
-import { lpStaking } from '@vellum/api/staking-lp';
+import { coinStaking } from '@vellum/api/staking/staking-coin';
+import { lpStaking } from '@vellum/api/staking/staking-lp';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { termStakePage, termSummary } from './coin/own-terms.ts';
 import { termPoolList } from './coin/term-pool.ts';
 import { lpEventPage } from './lp/lp-history.ts';

@@ -1,5 +1,5 @@
-import { paths } from '@vellum/api/paths';
-import { streamYield, termReward } from '@vellum/api/yield';
+import { streamYield, termReward } from '@vellum/api/staking/yield';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
 import { streamStake, termStake } from '@vellum/contracts/staking';

@@ -1,6 +1,6 @@
-import { swap } from '@vellum/api/swap';
+import { swap } from '@vellum/api/swap/swap';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { poolsBetween, swapPage, tokenDetail, tokenPage } from './swap-pages.ts';
 import type { SwapParts } from './swap-parts.ts';
 

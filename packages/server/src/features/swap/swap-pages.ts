@@ -1,6 +1,6 @@
-import { ownCoinAlike, searchForm } from '@vellum/api/look-alike';
+import { ownCoinAlike, searchForm } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import type { SwapParts } from './swap-parts.ts';
 import { platformTokens, shownLaunchedToken, shownPlatformToken } from './token-shape.ts';
 

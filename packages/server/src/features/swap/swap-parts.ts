@@ -4,9 +4,9 @@ import type { ChainPosition } from '../../indexer/chain-position.ts';
 import { readChainPosition } from '../../indexer/chain-position.ts';
 import { knownPairs } from '../../pairs/known-pairs.ts';
 import type { PairContracts } from '../../pairs/platform-pairs.ts';
-import { accountReader } from '../../platform/account-reader.ts';
-import { askContract } from '../../platform/ask-contract.ts';
-import { coinFacts } from '../../platform/coin-facts.ts';
+import { accountReader } from '../../platform/chain/account-reader.ts';
+import { askContract } from '../../platform/chain/ask-contract.ts';
+import { coinFacts } from '../../platform/chain/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { swapStore } from './swap-store.ts';
 

@@ -1,6 +1,6 @@
-import type { SwapSide } from '@vellum/api/swap-quote';
-import { quotePath, type SwapQuote } from '@vellum/api/swap-quote';
-import type { SwapPair } from '@vellum/api/swap-route';
+import type { SwapSide } from '@vellum/api/swap/swap-quote';
+import { quotePath, type SwapQuote } from '@vellum/api/swap/swap-quote';
+import type { SwapPair } from '@vellum/api/swap/swap-route';
 import { pair, router as routerClient } from '@vellum/contracts/dex';
 import { swapCall } from '@vellum/contracts/swap-call';
 import type { Address } from '@vellum/tron/address';
@@ -11,7 +11,7 @@ import {
   requireHolding,
   requireRouter,
 } from '../../pairs/swap-checks.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import type { SwapParts } from './swap-parts.ts';
 import { swapProof } from './swap-proof.ts';
 

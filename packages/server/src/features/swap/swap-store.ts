@@ -1,10 +1,10 @@
-import { searchForm } from '@vellum/api/look-alike';
+import { searchForm } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { named } from '../../launches/launch-reader.ts';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { SwapRow } from './swap-row.ts';
 
 /** A launched token with what is shown of it in a list of tokens to swap. */

@@ -1,7 +1,7 @@
-import { paths } from '@vellum/api/paths';
-import { minimumReceived } from '@vellum/api/swap-limits';
-import { quoteSwap, type SwapRequest } from '@vellum/api/swap-quote';
-import type { SwapPair } from '@vellum/api/swap-route';
+import { minimumReceived } from '@vellum/api/swap/swap-limits';
+import { quoteSwap, type SwapRequest } from '@vellum/api/swap/swap-quote';
+import type { SwapPair } from '@vellum/api/swap/swap-route';
+import { paths } from '@vellum/api/wire/paths';
 import { testUsdt, trc20, wtrx } from '@vellum/contracts/coins';
 import { pair, router } from '@vellum/contracts/dex';
 import type { Address } from '@vellum/tron/address';

@@ -1,5 +1,5 @@
-import { vestingLength } from '@vellum/api/launch-vesting';
-import { ownCoinAlike } from '@vellum/api/look-alike';
+import { vestingLength } from '@vellum/api/token-launch/launch-vesting';
+import { ownCoinAlike } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { vestingTermsOf } from '../../launches/vesting-terms.ts';

@@ -1,4 +1,4 @@
-import { firstCode, possibleCodes } from '@vellum/api/possible-codes';
+import { firstCode, possibleCodes } from '@vellum/api/membership/possible-codes';
 import type { Address } from '@vellum/tron/address';
 import { type Kysely, sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import { teamLevel } from '@vellum/api/team-level';
+import { teamLevel } from '@vellum/api/team/team-level';
 import type { Address } from '@vellum/tron/address';
 import { asOf, type ChainPosition, isFinal } from './chain-position.ts';
 import type { MemberRow } from './member-row.ts';

@@ -1,4 +1,4 @@
-import { REFERRAL_DAYS, referralSteps } from '@vellum/api/referrals';
+import { REFERRAL_DAYS, referralSteps } from '@vellum/api/team/referrals';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 import { perBlock } from '../../platform/per-block.ts';

@@ -1,7 +1,7 @@
-import { paths } from '@vellum/api/paths';
-import { readReferralEvents } from '@vellum/api/read-referral-events';
-import { type ReferralEvents, referralFigures } from '@vellum/api/referral-figures';
-import { referralSteps } from '@vellum/api/referrals';
+import { readReferralEvents } from '@vellum/api/team/read-referral-events';
+import { type ReferralEvents, referralFigures } from '@vellum/api/team/referral-figures';
+import { referralSteps } from '@vellum/api/team/referrals';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { oracle } from '@vellum/contracts/prices';

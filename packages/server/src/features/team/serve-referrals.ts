@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
-import { referrals } from '@vellum/api/referrals';
+import { referrals } from '@vellum/api/team/referrals';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { serve, serveRaw } from '../../platform/serve.ts';
-import type { Session } from '../../platform/session.ts';
+import { serve, serveRaw } from '../../platform/http/serve.ts';
+import type { Session } from '../../platform/sessions/session.ts';
 import { inviteeCsv, inviterCsv } from './referral-export.ts';
 import { referralStatistics } from './referral-statistics.ts';
 

@@ -1,6 +1,6 @@
-import { team } from '@vellum/api/team';
+import { team } from '@vellum/api/team/team';
 import type { FastifyInstance } from 'fastify';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { memberCard } from './member-card.ts';
 import { directList, teamList } from './team-lists.ts';
 import { directStatistics, teamStatistics } from './team-statistics.ts';

@@ -1,5 +1,5 @@
-import { paths } from '@vellum/api/paths';
-import { teamLevel } from '@vellum/api/team-level';
+import { teamLevel } from '@vellum/api/team/team-level';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
 import { team } from '@vellum/contracts/team';

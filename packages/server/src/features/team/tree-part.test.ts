@@ -1,6 +1,6 @@
-import { activationCode } from '@vellum/api/activation-code';
-import { activationPayload } from '@vellum/api/activation-payload';
-import { possibleCodes } from '@vellum/api/possible-codes';
+import { activationCode } from '@vellum/api/membership/activation-code';
+import { activationPayload } from '@vellum/api/membership/activation-payload';
+import { possibleCodes } from '@vellum/api/membership/possible-codes';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';

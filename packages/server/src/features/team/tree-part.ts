@@ -1,4 +1,4 @@
-import { firstCode, possibleCodes } from '@vellum/api/possible-codes';
+import { firstCode, possibleCodes } from '@vellum/api/membership/possible-codes';
 import type { Address } from '@vellum/tron/address';
 import { Earnings, type PaidFee } from './earnings.ts';
 import type { MemberRow } from './member-row.ts';

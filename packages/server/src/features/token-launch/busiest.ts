@@ -1,4 +1,4 @@
-import { searchForm } from '@vellum/api/look-alike';
+import { searchForm } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import { perBlock } from '../../platform/per-block.ts';

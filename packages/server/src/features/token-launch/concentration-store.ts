@@ -1,4 +1,4 @@
-import type { Concentration } from '@vellum/api/safety-facts';
+import type { Concentration } from '@vellum/api/token-launch/safety-facts';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';

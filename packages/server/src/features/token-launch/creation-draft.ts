@@ -1,4 +1,4 @@
-import type { LaunchForm } from '@vellum/api/launch-form';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import type { Orders } from '../../orders/order-engine.ts';
 import { textsOf } from './creation-plan.ts';
 import type { DraftStore } from './draft-store.ts';

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { LaunchForm } from '@vellum/api/launch-form';
-import { launchPlan } from '@vellum/api/launch-plan';
-import { refusalsOfLaunch } from '@vellum/api/launch-refusals';
-import { tokenLaunch } from '@vellum/api/token-launch';
-import { reviewOf } from '@vellum/api/token-review';
-import { hashOfTexts, type TokenTexts } from '@vellum/api/token-texts';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import { launchPlan } from '@vellum/api/token-launch/launch-plan';
+import { refusalsOfLaunch } from '@vellum/api/token-launch/launch-refusals';
+import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
+import { reviewOf } from '@vellum/api/token-launch/token-review';
+import { hashOfTexts, type TokenTexts } from '@vellum/api/token-launch/token-texts';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { FieldsRefused, Refusal } from '../../platform/refusal.ts';
+import { FieldsRefused, Refusal } from '../../platform/http/refusal.ts';
 import type { LaunchParts } from './launch-parts.ts';
 
 /** Making a token with everything that belongs to it. The web builds the same call from the same form. */

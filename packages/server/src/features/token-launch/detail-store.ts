@@ -1,4 +1,4 @@
-import type { PresaleState } from '@vellum/api/choice-lists';
+import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';

@@ -1,10 +1,10 @@
-import { hashOfTexts, plainTexts, type TokenTexts } from '@vellum/api/token-texts';
+import { hashOfTexts, plainTexts, type TokenTexts } from '@vellum/api/token-launch/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { claimImage, hasImage } from '../../images/claim-image.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Texts of creations that are under way, until their token has a log of its own. */
 export function draftStore(database: Database, clock: Clock) {

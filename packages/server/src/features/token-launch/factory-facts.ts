@@ -1,9 +1,9 @@
-import { MAX_BURN_RATE, MIN_BURN_INTERVAL } from '@vellum/api/launch-limits';
+import { MAX_BURN_RATE, MIN_BURN_INTERVAL } from '@vellum/api/token-launch/launch-limits';
 import { presale } from '@vellum/contracts/presale';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
 
 type Contracts = Readonly<Record<'tokenFactory' | 'presaleCode' | 'tradeCode', Address>>;
 

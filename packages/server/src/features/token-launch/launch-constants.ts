@@ -1,4 +1,4 @@
-import { searchForm, skeletonsOf } from '@vellum/api/look-alike';
+import { searchForm, skeletonsOf } from '@vellum/api/typed-text/look-alike';
 import { presale } from '@vellum/contracts/presale';
 import { launchToken } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { ChainPosition } from '../../indexer/chain-position.ts';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import { learnTradeEnds } from '../../launches/trade-ends.ts';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { lineOfText } from '../../platform/database/storable-text.ts';
 import type { ConstantRow } from './constant-row.ts';

@@ -1,11 +1,11 @@
-import type { LaunchForm } from '@vellum/api/launch-form';
-import type { OrderReply } from '@vellum/api/order-shapes';
-import { tokenLaunch } from '@vellum/api/token-launch';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { withDraft } from './creation-draft.ts';
 import { dashboard } from './dashboard.ts';
 import { editTexts } from './edit-texts.ts';

@@ -4,7 +4,7 @@ import {
   plainTexts,
   type TextField,
   type TokenTexts,
-} from '@vellum/api/token-texts';
+} from '@vellum/api/token-launch/token-texts';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { claimImage } from '../../images/claim-image.ts';
@@ -12,8 +12,8 @@ import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
-import type { Rows } from '../../platform/read-page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** One line of the public log of a token's texts. */
 export type TextRow = Readonly<{

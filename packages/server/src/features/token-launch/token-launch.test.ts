@@ -1,6 +1,6 @@
-import type { FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
-import { priceOf } from '@vellum/api/price-unit';
+import { priceOf } from '@vellum/api/numbers/price-unit';
+import type { FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { pair } from '@vellum/contracts/dex';
 import { presale } from '@vellum/contracts/presale';

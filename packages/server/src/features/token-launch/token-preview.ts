@@ -1,4 +1,4 @@
-import { reviewOf } from '@vellum/api/token-review';
+import { reviewOf } from '@vellum/api/token-launch/token-review';
 import { type Address, parseAddress, shortenAddress } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import { lineOfText } from '../../platform/database/storable-text.ts';

@@ -1,8 +1,8 @@
-import type { PresaleState } from '@vellum/api/choice-lists';
-import { searchForm } from '@vellum/api/look-alike';
-import type { tokenSorts } from '@vellum/api/token-launch-shapes';
+import type { tokenSorts } from '@vellum/api/token-launch/token-launch-shapes';
+import { searchForm } from '@vellum/api/typed-text/look-alike';
+import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 
 export type TokenSort = (typeof tokenSorts)[number];
 

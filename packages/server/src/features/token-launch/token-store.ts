@@ -1,9 +1,9 @@
-import type { PresaleState } from '@vellum/api/choice-lists';
-import type { TokenTexts } from '@vellum/api/token-texts';
+import type { TokenTexts } from '@vellum/api/token-launch/token-texts';
+import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import { busiestFirst } from './busiest.ts';
 import { type Concentrations, concentrationStore } from './concentration-store.ts';
 import type { ConstantRow } from './constant-row.ts';

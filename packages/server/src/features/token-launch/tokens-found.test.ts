@@ -1,9 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { FormValue } from '@vellum/api/form';
-import { paths } from '@vellum/api/paths';
-import { hashOfTexts } from '@vellum/api/token-texts';
+import { hashOfTexts } from '@vellum/api/token-launch/token-texts';
+import type { FormValue } from '@vellum/api/wire/form';
+import { paths } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';
 import sharp from 'sharp';

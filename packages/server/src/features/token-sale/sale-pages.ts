@@ -1,6 +1,6 @@
-import { smallestPart } from '@vellum/api/otc-offer';
+import { smallestPart } from '@vellum/api/otc/otc-offer';
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../platform/read-page.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
 import { leftOf, offersFor, priceOfWhole, saleOffers } from './sale-offers.ts';
 import type { SaleOffer, SaleParts } from './sale-parts.ts';
 

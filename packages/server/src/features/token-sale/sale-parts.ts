@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan, OrderProof, Prepared } from '../../orders/order-plan.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 
 /** An offer of the desk, as far as the sale looks at it. */
 export type SaleOffer = Readonly<{

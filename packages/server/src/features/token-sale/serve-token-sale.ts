@@ -1,8 +1,8 @@
-import { tokenSale } from '@vellum/api/token-sale';
+import { tokenSale } from '@vellum/api/token-sale/token-sale';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import type { purchasePlan } from './purchase-plan.ts';
 import { ownSale, purchasePage, saleRules } from './sale-pages.ts';
 import type { SaleParts } from './sale-parts.ts';

@@ -1,5 +1,5 @@
-import type { tradeAdministration } from '@vellum/api/choice-lists';
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { tradeAdministration } from '@vellum/api/wire/choice-lists';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { type TradePlan, trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
@@ -7,7 +7,7 @@ import { LARGEST_PRICE, secondsOf } from '../../launches/contract-numbers.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { tradeProofs } from './trade-proofs.ts';
 
 type Action = (typeof tradeAdministration)[number];

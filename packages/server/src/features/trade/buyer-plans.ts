@@ -1,11 +1,11 @@
-import { utcTime } from '@vellum/api/utc-time';
+import { utcTime } from '@vellum/api/numbers/utc-time';
 import { trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
 import { requireTrx } from '../../launches/require-trx.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { tradeProofs } from './trade-proofs.ts';
 
 type OfToken = Readonly<{ tokenAddress: Address }>;

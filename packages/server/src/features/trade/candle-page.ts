@@ -1,8 +1,8 @@
-import type { CandleInterval, PriceUnit } from '@vellum/api/choice-lists';
-import { PRICE_DECIMALS } from '@vellum/api/price-unit';
+import { PRICE_DECIMALS } from '@vellum/api/numbers/price-unit';
+import type { CandleInterval, PriceUnit } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import { intervalLength, storedOf } from './candles-of.ts';
 
 /** In one answer. */

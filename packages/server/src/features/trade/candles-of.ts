@@ -1,4 +1,4 @@
-import type { CandleInterval } from '@vellum/api/choice-lists';
+import type { CandleInterval } from '@vellum/api/wire/choice-lists';
 import type { CandleRow, FillRow } from './trade-rows.ts';
 
 /** Milliseconds of the intervals that are stored. */

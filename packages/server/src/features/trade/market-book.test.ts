@@ -1,4 +1,4 @@
-import { priceOf } from '@vellum/api/price-unit';
+import { priceOf } from '@vellum/api/numbers/price-unit';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, test } from 'vitest';
 import type { ChainEvent } from '../../indexer/projection.ts';

@@ -1,4 +1,4 @@
-import { priceOf } from '@vellum/api/price-unit';
+import { priceOf } from '@vellum/api/numbers/price-unit';
 import type { Address } from '@vellum/tron/address';
 import type { ChainEvent } from '../../indexer/projection.ts';
 import { placeOf, sumOf, whoOf } from '../../launches/event-values.ts';

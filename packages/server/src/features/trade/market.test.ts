@@ -1,5 +1,5 @@
-import { paths } from '@vellum/api/paths';
-import { priceOf } from '@vellum/api/price-unit';
+import { priceOf } from '@vellum/api/numbers/price-unit';
+import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { pair, router } from '@vellum/contracts/dex';
 import { launchToken } from '@vellum/contracts/token-launch';

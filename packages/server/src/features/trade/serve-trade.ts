@@ -1,10 +1,10 @@
-import { trade } from '@vellum/api/trade';
+import { trade } from '@vellum/api/trade/trade';
 import type { FastifyInstance } from 'fastify';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { answerPerBlock } from '../../platform/per-block.ts';
-import { serve } from '../../platform/serve.ts';
 import { candlePage } from './candle-page.ts';
 import {
   allowedPage,

@@ -1,9 +1,9 @@
-import type { TradeState } from '@vellum/api/choice-lists';
-import { priceOf } from '@vellum/api/price-unit';
+import { priceOf } from '@vellum/api/numbers/price-unit';
+import type { TradeState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
-import { type Page, readPage } from '../../platform/read-page.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { type Page, readPage } from '../../platform/http/read-page.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import {
   type MarketSaleRow,
   type ShownFillRow,

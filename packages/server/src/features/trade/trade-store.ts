@@ -1,9 +1,9 @@
-import type { TradeState } from '@vellum/api/choice-lists';
+import type { TradeState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { hasFailed, named } from '../../launches/launch-reader.ts';
 import type { Database } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 import type { FillRow, TradeBuyerRow } from './trade-rows.ts';
 
 /** An internal trade with everything that is shown of it. */

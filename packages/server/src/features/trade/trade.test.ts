@@ -1,6 +1,6 @@
-import { paths } from '@vellum/api/paths';
-import { priceOf } from '@vellum/api/price-unit';
-import { utcTime } from '@vellum/api/utc-time';
+import { priceOf } from '@vellum/api/numbers/price-unit';
+import { utcTime } from '@vellum/api/numbers/utc-time';
+import { paths } from '@vellum/api/wire/paths';
 import { ownership } from '@vellum/contracts/ownership';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';

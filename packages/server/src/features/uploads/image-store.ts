@@ -1,4 +1,4 @@
-import type { ServerConfig } from '../../config.ts';
+import type { ServerConfig } from '../../config/config.ts';
 import { imageBucket } from './image-bucket.ts';
 import { imageFolder } from './image-folder.ts';
 

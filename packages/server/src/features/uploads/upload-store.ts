@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { sql } from 'kysely';
 import { lockImage } from '../../images/claim-image.ts';
 import type { Clock } from '../../platform/clock.ts';

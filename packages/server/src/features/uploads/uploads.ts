@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { uploads as api } from '@vellum/api/uploads';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { uploads as api } from '@vellum/api/uploads/uploads';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
-import { errorDetails } from '../../platform/error-details.ts';
-import { Refusal } from '../../platform/refusal.ts';
-import { serve, serveRaw } from '../../platform/serve.ts';
+import { errorDetails } from '../../platform/http/error-details.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
+import { serve, serveRaw } from '../../platform/http/serve.ts';
 import { createTurns } from '../../platform/turns.ts';
 import { encodeImage } from './encode-image.ts';
 import { BucketFailed } from './image-bucket.ts';

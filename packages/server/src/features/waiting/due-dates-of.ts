@@ -1,4 +1,4 @@
-import { type DueKind, dueKinds } from '@vellum/api/choice-lists';
+import { type DueKind, dueKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { ReadHoldings } from '../../holdings/holdings.ts';
 import { waitingList } from './waiting-list.ts';

@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@vellum/api/choice-lists';
+import type { WaitingKind } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Holdings } from '../../holdings/holdings.ts';
 import { payoutBalance } from '../../ledger/payout-store.ts';

@@ -1,11 +1,11 @@
-import type { ReplyOf } from '@vellum/api/call-shape';
-import { waiting } from '@vellum/api/waiting';
+import { waiting } from '@vellum/api/waiting/waiting';
+import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import type { Holdings, ReadHoldings } from '../../holdings/holdings.ts';
 import { isCut } from '../../holdings/person.ts';
 import type { Value } from '../../holdings/prices.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { added, type ValuedRow, waitingList } from './waiting-list.ts';
 
 export type Unfinished = Readonly<{ id: string; expires_at: number }>;

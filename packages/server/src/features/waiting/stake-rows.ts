@@ -1,4 +1,4 @@
-import type { WaitingKind } from '@vellum/api/choice-lists';
+import type { WaitingKind } from '@vellum/api/wire/choice-lists';
 import type { Holdings } from '../../holdings/holdings.ts';
 import { rentalsToRefund } from '../../holdings/rentals-of.ts';
 import { trx, type WaitingRow, waitingRow } from './waiting-row.ts';

@@ -1,4 +1,4 @@
-import { waitingGroups } from '@vellum/api/choice-lists';
+import { waitingGroups } from '@vellum/api/wire/choice-lists';
 import type { Holdings } from '../../holdings/holdings.ts';
 import type { Part, Value } from '../../holdings/prices.ts';
 import { boxRows } from './box-rows.ts';

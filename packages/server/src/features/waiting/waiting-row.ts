@@ -1,4 +1,4 @@
-import type { WaitingGroup, WaitingKind } from '@vellum/api/choice-lists';
+import type { WaitingGroup, WaitingKind } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Part } from '../../holdings/prices.ts';
 

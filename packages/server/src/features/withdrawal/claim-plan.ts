@@ -1,11 +1,11 @@
-import { refusalOfWithdrawal } from '@vellum/api/withdrawal-rule';
+import { refusalOfWithdrawal } from '@vellum/api/withdrawal/withdrawal-rule';
 import { payout } from '@vellum/contracts/income';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { callParts } from '../../ledger/payout-parts.ts';
 import type { PayoutStore } from '../../ledger/payout-store.ts';
 import { trxText } from '../../ledger/shown-money.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 export type ClaimParts = Readonly<{
   contract: Address;

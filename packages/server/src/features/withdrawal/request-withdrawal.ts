@@ -1,4 +1,4 @@
-import { refusalOfWithdrawal } from '@vellum/api/withdrawal-rule';
+import { refusalOfWithdrawal } from '@vellum/api/withdrawal/withdrawal-rule';
 import type { Address } from '@vellum/tron/address';
 import { readChainPosition } from '../../indexer/chain-position.ts';
 import { readPayoutBalance } from '../../ledger/payout-store.ts';
@@ -6,7 +6,7 @@ import { trxText } from '../../ledger/shown-money.ts';
 import type { WithdrawalRow } from '../../ledger/withdrawal-view.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/refusal.ts';
+import { Refusal } from '../../platform/http/refusal.ts';
 import {
   addWithdrawal,
   countSince,

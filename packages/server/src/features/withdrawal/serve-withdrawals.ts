@@ -1,8 +1,8 @@
-import { withdrawals } from '@vellum/api/withdrawal';
+import { withdrawals } from '@vellum/api/withdrawal/withdrawal';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
-import { serve } from '../../platform/serve.ts';
+import { serve } from '../../platform/http/serve.ts';
 import { requestWithdrawal } from './request-withdrawal.ts';
 import {
   claimableOf,

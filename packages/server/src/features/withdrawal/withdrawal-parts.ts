@@ -1,7 +1,7 @@
 import { payout } from '@vellum/contracts/income';
 import type { LedgerParts } from '../../ledger/ledger-parts.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { claimPlan } from './claim-plan.ts';

@@ -3,7 +3,7 @@ import { readChainPosition } from '../../indexer/chain-position.ts';
 import type { LedgerParts } from '../../ledger/ledger-parts.ts';
 import { isPausedAt } from '../../ledger/root-pause.ts';
 import { trx } from '../../ledger/shown-money.ts';
-import type { AskContract } from '../../platform/ask-contract.ts';
+import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { REQUESTS_PER_DAY } from './request-withdrawal.ts';
 

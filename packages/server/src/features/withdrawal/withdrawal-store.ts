@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { type WithdrawalRow, withdrawalView } from '../../ledger/withdrawal-view.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import type { Rows } from '../../platform/read-page.ts';
+import type { Rows } from '../../platform/http/read-page.ts';
 
 /** Any number of its own for the locks of addresses. */
 const ADDRESS_LOCKS = 7_206_100;

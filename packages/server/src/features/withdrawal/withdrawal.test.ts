@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { payout } from '@vellum/contracts/income';
 import { fromHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

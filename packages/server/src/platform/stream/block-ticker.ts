@@ -1,4 +1,4 @@
-import type { FeedEvent } from '@vellum/api/activity';
+import type { FeedEvent } from '@vellum/api/orders/activity';
 import type { FeedBell } from './feed-bell.ts';
 
 type Position = Readonly<{ head: number; solid: number; chainTime: number }>;

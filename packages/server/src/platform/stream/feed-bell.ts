@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { platformSession } from '../database/platform-session.ts';
-import { SESSION_ENDED } from '../session.ts';
+import { SESSION_ENDED } from '../sessions/session.ts';
 import { until } from '../until.ts';
 
 /** Rings when the feed may have grown. */

@@ -1,4 +1,4 @@
-import type { Topic } from '@vellum/api/choice-lists';
+import type { Topic } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 

@@ -1,10 +1,10 @@
 import { normalizeIP } from '@fastify/rate-limit';
-import { activity as api } from '@vellum/api/activity';
-import { topics as allTopics, type Topic } from '@vellum/api/choice-lists';
+import { activity as api } from '@vellum/api/orders/activity';
+import { topics as allTopics, type Topic } from '@vellum/api/wire/choice-lists';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { tooManyRequests } from '../refusal.ts';
-import { type Call, serveRaw } from '../serve.ts';
-import { sessionName } from '../session.ts';
+import { tooManyRequests } from '../http/refusal.ts';
+import { type Call, serveRaw } from '../http/serve.ts';
+import { sessionName } from '../sessions/session.ts';
 import type { IndexNews } from './block-ticker.ts';
 import type { FeedBell } from './feed-bell.ts';
 import type { FeedReader } from './feed-reader.ts';

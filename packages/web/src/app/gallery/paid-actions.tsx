@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import type { Sun } from '@vellum/tron/amount';
 import { createElement, type ReactNode, useState } from 'react';

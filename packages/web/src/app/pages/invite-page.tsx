@@ -1,4 +1,4 @@
-import { readInviter } from '@vellum/api/inviter';
+import { readInviter } from '@vellum/api/membership/inviter';
 import { type ReactNode, useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

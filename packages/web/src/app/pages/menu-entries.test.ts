@@ -1,4 +1,4 @@
-import { menuNames } from '@vellum/api/project-menu';
+import { menuNames } from '@vellum/api/project/project-menu';
 import { expect, it } from 'vitest';
 import { menuGroups } from './menu-entries.ts';
 

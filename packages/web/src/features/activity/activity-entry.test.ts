@@ -1,6 +1,6 @@
-import type { OrderReply } from '@vellum/api/order-shapes';
-import { orderStates } from '@vellum/api/order-states';
-import { paths } from '@vellum/api/paths';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import { orderStates } from '@vellum/api/orders/order-states';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';

@@ -1,6 +1,6 @@
-import type { OrderKind } from '@vellum/api/order-kinds';
-import type { OrderReply } from '@vellum/api/order-shapes';
-import type { OrderState } from '@vellum/api/order-states';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderState } from '@vellum/api/orders/order-states';
 import type { UserError } from '../../shared/paid-action/errors/user-error.ts';
 import {
   type JournalRecord,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { useMemo } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { byPage } from '../../shared/http/by-page.ts';

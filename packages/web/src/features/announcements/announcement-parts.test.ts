@@ -1,4 +1,4 @@
-import { announcementHtml } from '@vellum/api/announcement-html';
+import { announcementHtml } from '@vellum/api/announcements/announcement-html';
 import { expect, it } from 'vitest';
 import { type Part, partsOf } from './announcement-parts.ts';
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { type AnnouncementTopic, announcementTopics } from '@vellum/api/choice-lists';
+import { type AnnouncementTopic, announcementTopics } from '@vellum/api/wire/choice-lists';
 import { Check, ChevronRight, Pin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

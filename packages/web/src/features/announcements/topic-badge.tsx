@@ -1,4 +1,4 @@
-import type { AnnouncementTopic } from '@vellum/api/choice-lists';
+import type { AnnouncementTopic } from '@vellum/api/wire/choice-lists';
 import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

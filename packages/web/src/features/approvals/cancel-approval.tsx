@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';

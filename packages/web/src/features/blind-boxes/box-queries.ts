@@ -1,8 +1,8 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import type { OwnedBoxState } from '@vellum/api/choice-lists';
-import type { boxStates } from '@vellum/api/display-states';
-import { paths } from '@vellum/api/paths';
+import type { boxStates } from '@vellum/api/orders/display-states';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { OwnedBoxState } from '@vellum/api/wire/choice-lists';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';

@@ -1,4 +1,4 @@
-import type { BoxPhase } from '@vellum/api/choice-lists';
+import type { BoxPhase } from '@vellum/api/wire/choice-lists';
 
 /** What the chain must be asked to tell where a series stands. */
 export type SeriesState = Readonly<{

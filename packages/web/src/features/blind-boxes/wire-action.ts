@@ -1,5 +1,5 @@
-import type { ActionCalled, BodyOf } from '@vellum/api/call-shape';
-import { paths as wire } from '@vellum/api/paths';
+import type { ActionCalled, BodyOf } from '@vellum/api/wire/call-shape';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 
 type BoxAction =

@@ -1,6 +1,6 @@
-import type { BurnMode } from '@vellum/api/choice-lists';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths as wire } from '@vellum/api/paths';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';

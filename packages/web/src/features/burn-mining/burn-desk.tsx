@@ -1,4 +1,4 @@
-import type { BurnMode } from '@vellum/api/choice-lists';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { oracle } from '@vellum/contracts/prices';

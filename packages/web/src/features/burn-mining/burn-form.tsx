@@ -1,4 +1,4 @@
-import type { BurnMode } from '@vellum/api/choice-lists';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';

@@ -1,5 +1,5 @@
-import type { BurnMode } from '@vellum/api/choice-lists';
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 
 /** A swap this far below the average price is refused by the contract, fee included. */

@@ -1,4 +1,4 @@
-import { amountIn, amountOut } from '@vellum/api/pair-math';
+import { amountIn, amountOut } from '@vellum/api/swap/pair-math';
 
 /** U that prices are asked for: large enough that the answer keeps its digits. */
 export const SAMPLE = 1_000_000_000_000n;

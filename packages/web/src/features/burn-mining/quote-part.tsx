@@ -1,4 +1,4 @@
-import type { BurnMode } from '@vellum/api/choice-lists';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import type { Quoted } from '../../shared/chain/use-chain-quote.ts';

@@ -1,5 +1,5 @@
-import type { BurnMode } from '@vellum/api/choice-lists';
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { useState } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';

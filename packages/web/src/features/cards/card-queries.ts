@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import { paths } from '@vellum/api/paths';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import { paths } from '@vellum/api/wire/paths';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 import { type ListingFilter, listingQuestion, questionKey } from './listing-filter.ts';

@@ -1,4 +1,4 @@
-import { MAX_PAGE_DEPTH } from '@vellum/api/choice-lists';
+import { MAX_PAGE_DEPTH } from '@vellum/api/wire/choice-lists';
 import type { RowRange } from '../../shared/ui/lists/visible-rows.ts';
 
 type Page<Row> = Readonly<{

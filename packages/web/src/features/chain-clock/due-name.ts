@@ -1,4 +1,4 @@
-import type { DueKind } from '@vellum/api/choice-lists';
+import type { DueKind } from '@vellum/api/wire/choice-lists';
 import { cardIdOf, printedNumber } from '../../shared/cards/card-id.ts';
 import { shownName } from '../../shared/coins/coin.ts';
 

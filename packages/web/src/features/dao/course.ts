@@ -1,5 +1,5 @@
-import type { ProposalState } from '@vellum/api/choice-lists';
-import { type ProposalCourse, proposalStateOf } from '@vellum/api/proposal-state';
+import { type ProposalCourse, proposalStateOf } from '@vellum/api/dao/proposal-state';
+import type { ProposalState } from '@vellum/api/wire/choice-lists';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import type { Proposal } from './dao-queries.ts';

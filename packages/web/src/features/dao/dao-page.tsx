@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { type ProposalGroup, proposalGroups } from '@vellum/api/choice-lists';
+import { type ProposalGroup, proposalGroups } from '@vellum/api/wire/choice-lists';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Plus } from 'lucide-react';

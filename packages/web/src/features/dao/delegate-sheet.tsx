@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { vlm } from '@vellum/contracts/coins';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';

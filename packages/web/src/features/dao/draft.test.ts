@@ -1,4 +1,4 @@
-import { proposalBody } from '@vellum/api/proposal-body';
+import { proposalBody } from '@vellum/api/dao/proposal-body';
 import type { Address } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
 import { changeInWords, type Draft, descriptionOf, draftProblem } from './draft.ts';

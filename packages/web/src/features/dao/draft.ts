@@ -1,4 +1,4 @@
-import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
+import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
 import { proposalText } from '@vellum/contracts/proposal-text';
 import type { Address } from '@vellum/tron/address';
 import type { Translate } from '../../shared/i18n/use-texts.ts';

@@ -1,5 +1,5 @@
-import { type VoteChoice, voteChoices } from '@vellum/api/choice-lists';
-import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
+import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
+import { type VoteChoice, voteChoices } from '@vellum/api/wire/choice-lists';
 import { vlm } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useId, useState } from 'react';

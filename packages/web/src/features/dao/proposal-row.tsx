@@ -1,4 +1,4 @@
-import { quorumVotes } from '@vellum/api/proposal-state';
+import { quorumVotes } from '@vellum/api/dao/proposal-state';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

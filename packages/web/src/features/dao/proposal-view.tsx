@@ -1,5 +1,5 @@
-import type { ProposalState } from '@vellum/api/choice-lists';
-import { proposalBody } from '@vellum/api/proposal-body';
+import { proposalBody } from '@vellum/api/dao/proposal-body';
+import type { ProposalState } from '@vellum/api/wire/choice-lists';
 import { governor } from '@vellum/contracts/dao';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { ChevronDown } from 'lucide-react';

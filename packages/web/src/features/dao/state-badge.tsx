@@ -1,4 +1,4 @@
-import type { ProposalState } from '@vellum/api/choice-lists';
+import type { ProposalState } from '@vellum/api/wire/choice-lists';
 import { Check, Clock, Lock, LockOpen, type LucideIcon, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { quorumVotes } from '@vellum/api/proposal-state';
+import { quorumVotes } from '@vellum/api/dao/proposal-state';
 import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { shareText } from '../../shared/format/percent.ts';

@@ -1,4 +1,4 @@
-import type { ProposalState } from '@vellum/api/choice-lists';
+import type { ProposalState } from '@vellum/api/wire/choice-lists';
 import type { ReactNode } from 'react';
 import { clockText, shortDay, shortMoment } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';

@@ -1,6 +1,6 @@
-import type { VoteChoice } from '@vellum/api/choice-lists';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths as wire } from '@vellum/api/paths';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { VoteChoice } from '@vellum/api/wire/choice-lists';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { governor } from '@vellum/contracts/dao';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';

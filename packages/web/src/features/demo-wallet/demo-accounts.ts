@@ -1,4 +1,4 @@
-import { type DemoPersonaName, demoPersonaKey } from '@vellum/api/demo-personas';
+import { type DemoPersonaName, demoPersonaKey } from '@vellum/api/project/demo-personas';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';

@@ -1,5 +1,5 @@
-import { DELIVERY_MS, HOUR_MS, rentalStateOf } from '@vellum/api/energy-rental';
-import { paths as wire } from '@vellum/api/paths';
+import { DELIVERY_MS, HOUR_MS, rentalStateOf } from '@vellum/api/energy/energy-rental';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { Check, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';

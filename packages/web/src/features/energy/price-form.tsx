@@ -1,5 +1,5 @@
-import { MOST_BASE_PRICE, MOST_HOUR_PRICE, rentalPrice } from '@vellum/api/energy-rental';
-import { paths as wire } from '@vellum/api/paths';
+import { MOST_BASE_PRICE, MOST_HOUR_PRICE, rentalPrice } from '@vellum/api/energy/energy-rental';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type ReactNode, useState } from 'react';
 import { energyKeys } from '../../shared/energy/rent-energy.ts';

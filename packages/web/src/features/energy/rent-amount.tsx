@@ -1,4 +1,4 @@
-import { LEAST_ENERGY, MOST_ENERGY, rentalPrice } from '@vellum/api/energy-rental';
+import { LEAST_ENERGY, MOST_ENERGY, rentalPrice } from '@vellum/api/energy/energy-rental';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost/cost-text.ts';

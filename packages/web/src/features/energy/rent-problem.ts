@@ -1,4 +1,4 @@
-import { LEAST_ENERGY, MOST_ENERGY } from '@vellum/api/energy-rental';
+import { LEAST_ENERGY, MOST_ENERGY } from '@vellum/api/energy/energy-rental';
 
 export type RentProblem = 'enterEnergy' | 'tooLittle' | 'tooMuch' | 'notFree' | 'closed';
 

@@ -1,4 +1,4 @@
-import { rentalPrice } from '@vellum/api/energy-rental';
+import { rentalPrice } from '@vellum/api/energy/energy-rental';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { type ReactNode, useState } from 'react';

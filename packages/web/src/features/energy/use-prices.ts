@@ -1,4 +1,8 @@
-import { type EnergyRates, energyOfStake, type NetworkEnergy } from '@vellum/api/energy-rental';
+import {
+  type EnergyRates,
+  energyOfStake,
+  type NetworkEnergy,
+} from '@vellum/api/energy/energy-rental';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { getAccountResource } from '@vellum/tron/client/accounts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { breakEven, rentalPrice, stakeForEnergy } from '@vellum/api/energy-rental';
+import { breakEven, rentalPrice, stakeForEnergy } from '@vellum/api/energy/energy-rental';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';

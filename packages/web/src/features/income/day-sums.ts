@@ -1,5 +1,5 @@
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import type { paths } from '@vellum/api/paths';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { paths } from '@vellum/api/wire/paths';
 import type { Stretch } from './period.ts';
 
 type Statistics = ReplyOf<EndpointAt<typeof paths.income.statistics>>;

@@ -1,5 +1,5 @@
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import type { paths } from '@vellum/api/paths';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { paths } from '@vellum/api/wire/paths';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';

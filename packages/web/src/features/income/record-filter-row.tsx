@@ -1,5 +1,5 @@
-import { incomeTypes } from '@vellum/api/choice-lists';
-import { incomeStates } from '@vellum/api/display-states';
+import { incomeStates } from '@vellum/api/orders/display-states';
+import { incomeTypes } from '@vellum/api/wire/choice-lists';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { incomeWordTexts } from '../../shared/income/texts.ts';

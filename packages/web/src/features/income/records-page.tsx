@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { Download, Upload } from 'lucide-react';
 import { type ReactNode, useState } from 'react';

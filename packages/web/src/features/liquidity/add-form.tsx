@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { trxFor } from '@vellum/api/liquidity-fit';
+import { trxFor } from '@vellum/api/liquidity/liquidity-fit';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { type Coin, trxCoin } from '../../shared/coins/coin.ts';

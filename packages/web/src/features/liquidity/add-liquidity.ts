@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths as wire } from '@vellum/api/paths';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';

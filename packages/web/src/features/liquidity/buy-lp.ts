@@ -1,6 +1,6 @@
-import type { ZapCoin } from '@vellum/api/choice-lists';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths as wire } from '@vellum/api/paths';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { ZapCoin } from '@vellum/api/wire/choice-lists';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';

@@ -1,4 +1,8 @@
-import { type LiquidityFit, liquidityFit, type PoolHoldings } from '@vellum/api/liquidity-fit';
+import {
+  type LiquidityFit,
+  liquidityFit,
+  type PoolHoldings,
+} from '@vellum/api/liquidity/liquidity-fit';
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';

@@ -1,4 +1,4 @@
-import type { ZapCoin } from '@vellum/api/choice-lists';
+import type { ZapCoin } from '@vellum/api/wire/choice-lists';
 import { pair } from '@vellum/contracts/dex';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { oracle } from '@vellum/contracts/prices';

@@ -1,5 +1,5 @@
-import type { ZapCoin } from '@vellum/api/choice-lists';
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { ZapCoin } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';

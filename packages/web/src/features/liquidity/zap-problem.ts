@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { type FilledZap, mostToPay, type ZapRates } from './zap-rates.ts';

@@ -1,4 +1,4 @@
-import { largestZap, type Pool, type ZapQuote, zapQuote } from '@vellum/api/zap';
+import { largestZap, type Pool, type ZapQuote, zapQuote } from '@vellum/api/liquidity/zap';
 
 const BPS = 10_000n;
 

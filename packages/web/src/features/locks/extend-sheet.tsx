@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths as wire } from '@vellum/api/paths';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { locker } from '@vellum/contracts/locks';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';

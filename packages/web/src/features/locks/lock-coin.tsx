@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths as wire } from '@vellum/api/paths';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { locker } from '@vellum/contracts/locks';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';

@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { daysProblem } from './lock-days.ts';
 import type { Receiver } from './receiver-part.tsx';

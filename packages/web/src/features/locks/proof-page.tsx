@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import type { paths as wire } from '@vellum/api/paths';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { paths as wire } from '@vellum/api/wire/paths';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

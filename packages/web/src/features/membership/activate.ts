@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { createElement } from 'react';

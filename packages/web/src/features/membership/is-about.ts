@@ -1,4 +1,4 @@
-import { possibleCodes } from '@vellum/api/possible-codes';
+import { possibleCodes } from '@vellum/api/membership/possible-codes';
 import type { Address } from '@vellum/tron/address';
 import type { TypedInviter } from './typed-inviter.ts';
 

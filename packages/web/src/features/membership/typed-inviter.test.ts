@@ -1,5 +1,5 @@
-import { activationCode } from '@vellum/api/activation-code';
-import { possibleCodes } from '@vellum/api/possible-codes';
+import { activationCode } from '@vellum/api/membership/activation-code';
+import { possibleCodes } from '@vellum/api/membership/possible-codes';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { isAbout } from './is-about.ts';

@@ -1,4 +1,4 @@
-import { readInviter, refusalToInvite } from '@vellum/api/inviter';
+import { readInviter, refusalToInvite } from '@vellum/api/membership/inviter';
 import type { Address } from '@vellum/tron/address';
 import type { MembershipText } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { parseAddress } from '@vellum/tron/address';
 import { useEffect } from 'react';
 import { call } from '../../shared/http/call.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { cardStates } from '@vellum/api/display-states';
+import { cardStates } from '@vellum/api/orders/display-states';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';

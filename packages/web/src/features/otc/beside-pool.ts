@@ -1,4 +1,4 @@
-import type { PoolSides } from '@vellum/api/otc-offer';
+import type { PoolSides } from '@vellum/api/otc/otc-offer';
 import { boughtFromPool } from './offer-figures.ts';
 
 type Taken = Readonly<{

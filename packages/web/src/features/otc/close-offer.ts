@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { otcDesk } from '@vellum/contracts/otc';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';

@@ -1,4 +1,4 @@
-import { MOST_OFFERED } from '@vellum/api/otc-offer';
+import { MOST_OFFERED } from '@vellum/api/otc/otc-offer';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { type EnteredOffer, emptyOffer, expiryOf, makeMissing } from './entered-offer.ts';

@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { LONGEST_OFFER_DAYS, MOST_OFFERED } from '@vellum/api/otc-offer';
+import { LONGEST_OFFER_DAYS, MOST_OFFERED } from '@vellum/api/otc/otc-offer';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
 import type { Coin } from '../../shared/coins/coin.ts';
 import type { OtcText } from './texts.ts';

@@ -1,4 +1,4 @@
-import { abovePool, type PoolSides } from '@vellum/api/otc-offer';
+import { abovePool, type PoolSides } from '@vellum/api/otc/otc-offer';
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress, parseAddress, toHexAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import { LONGEST_OFFER_DAYS, smallestPart } from '@vellum/api/otc-offer';
+import { LONGEST_OFFER_DAYS, smallestPart } from '@vellum/api/otc/otc-offer';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';

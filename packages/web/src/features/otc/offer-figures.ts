@@ -1,4 +1,4 @@
-import { abovePool, type OfferTerms, type PoolSides } from '@vellum/api/otc-offer';
+import { abovePool, type OfferTerms, type PoolSides } from '@vellum/api/otc/otc-offer';
 import { shownName } from '../../shared/coins/coin.ts';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import type { Offer, OfferedCoin } from './otc-queries.ts';

@@ -1,4 +1,4 @@
-import { priceOfPart } from '@vellum/api/otc-offer';
+import { priceOfPart } from '@vellum/api/otc/otc-offer';
 import type { Address } from '@vellum/tron/address';
 import { ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';

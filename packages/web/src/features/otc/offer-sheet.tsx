@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { priceOfPart, smallestPart } from '@vellum/api/otc-offer';
+import { priceOfPart, smallestPart } from '@vellum/api/otc/otc-offer';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';

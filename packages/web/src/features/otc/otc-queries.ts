@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/call-shape';
-import { paths } from '@vellum/api/paths';
+import type { EndpointAt, FormOf, ReplyOf } from '@vellum/api/wire/call-shape';
+import { paths } from '@vellum/api/wire/paths';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';

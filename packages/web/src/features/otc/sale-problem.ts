@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import type { SaleRules } from './sale-tab.tsx';
 

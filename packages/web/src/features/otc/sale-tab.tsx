@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import { priceOfPart } from '@vellum/api/otc-offer';
-import { paths } from '@vellum/api/paths';
+import { priceOfPart } from '@vellum/api/otc/otc-offer';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';

@@ -1,4 +1,4 @@
-import { priceOfPart } from '@vellum/api/otc-offer';
+import { priceOfPart } from '@vellum/api/otc/otc-offer';
 import type { ReactNode } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { partTexts } from '../../shared/format/part-texts.ts';

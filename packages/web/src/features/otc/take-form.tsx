@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { smallestPart } from '@vellum/api/otc-offer';
+import { smallestPart } from '@vellum/api/otc/otc-offer';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';

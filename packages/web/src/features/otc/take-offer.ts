@@ -1,6 +1,6 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { priceOfPart } from '@vellum/api/otc-offer';
-import { paths as wire } from '@vellum/api/paths';
+import { priceOfPart } from '@vellum/api/otc/otc-offer';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { otcDesk } from '@vellum/contracts/otc';
 import { fromHexAddress } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';

@@ -1,5 +1,5 @@
-import type { tradeAdministration } from '@vellum/api/choice-lists';
-import { paths as wire } from '@vellum/api/paths';
+import type { tradeAdministration } from '@vellum/api/wire/choice-lists';
+import { paths as wire } from '@vellum/api/wire/paths';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { trade } from '@vellum/contracts/trade';
 import { addressIn } from '../../shared/chain/address-in.ts';

@@ -1,5 +1,5 @@
-import type { presaleChanges } from '@vellum/api/choice-lists';
-import { paths as wire } from '@vellum/api/paths';
+import type { presaleChanges } from '@vellum/api/wire/choice-lists';
+import { paths as wire } from '@vellum/api/wire/paths';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { presale } from '@vellum/contracts/presale';
 import { addressIn } from '../../shared/chain/address-in.ts';

@@ -1,5 +1,5 @@
-import type { OwnerDeed } from '@vellum/api/choice-lists';
-import { paths as wire } from '@vellum/api/paths';
+import type { OwnerDeed } from '@vellum/api/wire/choice-lists';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { ownership } from '@vellum/contracts/ownership';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { LaunchPower } from '@vellum/api/launch-powers';
+import type { LaunchPower } from '@vellum/api/token-launch/launch-powers';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { LaunchPower } from '@vellum/api/launch-powers';
+import type { LaunchPower } from '@vellum/api/token-launch/launch-powers';
 import { fromHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';

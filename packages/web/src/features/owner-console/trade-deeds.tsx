@@ -1,4 +1,4 @@
-import type { LaunchPower } from '@vellum/api/launch-powers';
+import type { LaunchPower } from '@vellum/api/token-launch/launch-powers';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { trxCoin } from '../../shared/coins/coin.ts';

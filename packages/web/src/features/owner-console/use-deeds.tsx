@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';

@@ -1,4 +1,4 @@
-import { type LaunchPower, powersLeft } from '@vellum/api/launch-powers';
+import { type LaunchPower, powersLeft } from '@vellum/api/token-launch/launch-powers';
 import { trc20 } from '@vellum/contracts/coins';
 import { ownership } from '@vellum/contracts/ownership';
 import { type PresaleState, presale } from '@vellum/contracts/presale';

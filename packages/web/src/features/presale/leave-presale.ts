@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths as wire } from '@vellum/api/paths';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';

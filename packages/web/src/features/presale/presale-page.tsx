@@ -1,5 +1,5 @@
 import { usePrefetchQuery } from '@tanstack/react-query';
-import type { castingLabels } from '@vellum/api/display-states';
+import type { castingLabels } from '@vellum/api/orders/display-states';
 import { presale } from '@vellum/contracts/presale';
 import type { Address } from '@vellum/tron/address';
 import { TriangleAlert } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { PresaleState } from '@vellum/contracts/presale';
 import { boundBroken, type ShareBounds } from '../../shared/sale/share-bounds.ts';
 

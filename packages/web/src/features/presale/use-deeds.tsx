@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
 import type { ReactNode } from 'react';
 import { addressIn } from '../../shared/chain/address-in.ts';

@@ -1,4 +1,4 @@
-import { INTRODUCTION_LENGTH, NICK_NAME_LENGTH } from '@vellum/api/nick-name';
+import { INTRODUCTION_LENGTH, NICK_NAME_LENGTH } from '@vellum/api/profiles/nick-name';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Field, type FieldNote, inputClass } from '../../shared/ui/fields/field.tsx';

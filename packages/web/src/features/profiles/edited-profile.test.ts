@@ -1,4 +1,4 @@
-import { nickNameTable } from '@vellum/api/nick-name-table';
+import { nickNameTable } from '@vellum/api/profiles/nick-name-table';
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '../../shared/http/call-failed.ts';
 import { countsOf, problemsOf, refusalOfServer, tidied } from './edited-profile.ts';

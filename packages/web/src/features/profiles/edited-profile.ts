@@ -1,16 +1,16 @@
-import { countCharacters } from '@vellum/api/character-count';
 import {
   INTRODUCTION_LENGTH,
   NICK_NAME_LENGTH,
   tidyIntroduction,
   tidyNickName,
-} from '@vellum/api/nick-name';
+} from '@vellum/api/profiles/nick-name';
 import {
   type ProfileReason,
   profileReasons,
   reasonAgainstIntroduction,
   reasonAgainstNickName,
-} from '@vellum/api/profile-review';
+} from '@vellum/api/profiles/profile-review';
+import { countCharacters } from '@vellum/api/typed-text/character-count';
 import { CallFailed } from '../../shared/http/call-failed.ts';
 
 /** What somebody says of themselves while they say it; the avatar is empty for none. */

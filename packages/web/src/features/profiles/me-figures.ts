@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { amountText, twoDecimals } from '../../shared/format/amount.ts';
 import { call } from '../../shared/http/call.ts';

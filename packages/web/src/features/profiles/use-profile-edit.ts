@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';

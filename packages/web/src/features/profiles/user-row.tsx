@@ -1,4 +1,4 @@
-import type { UserSort } from '@vellum/api/choice-lists';
+import type { UserSort } from '@vellum/api/wire/choice-lists';
 import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { amountText } from '../../shared/format/amount.ts';

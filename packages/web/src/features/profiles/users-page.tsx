@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { UserSort } from '@vellum/api/choice-lists';
+import type { UserSort } from '@vellum/api/wire/choice-lists';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import { rankingBoards, rankingPeriods } from '@vellum/api/choice-lists';
+import { rankingBoards, rankingPeriods } from '@vellum/api/wire/choice-lists';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { FilterChips } from '../../shared/ui/fields/filter-chips.tsx';

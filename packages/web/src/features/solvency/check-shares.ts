@@ -1,4 +1,8 @@
-import { checkShare, type ProofOutcome, type ShareProof } from '@vellum/api/solvency-proof';
+import {
+  checkShare,
+  type ProofOutcome,
+  type ShareProof,
+} from '@vellum/api/solvency/solvency-proof';
 import type { Address } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { inOrder } from './pool-name.ts';

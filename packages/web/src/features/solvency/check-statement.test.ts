@@ -1,5 +1,5 @@
-import { shareProof } from '@vellum/api/solvency-proof';
-import { poolTree, statementOf } from '@vellum/api/solvency-tree';
+import { shareProof } from '@vellum/api/solvency/solvency-proof';
+import { poolTree, statementOf } from '@vellum/api/solvency/solvency-tree';
 import { type Address, fromHexAddress, hexAddressFromBytes } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { expect, test } from 'vitest';

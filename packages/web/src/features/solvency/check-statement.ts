@@ -1,5 +1,5 @@
-import type { PoolSums } from '@vellum/api/solvency-hash';
-import { rootOfPools } from '@vellum/api/solvency-tree';
+import type { PoolSums } from '@vellum/api/solvency/solvency-hash';
+import { rootOfPools } from '@vellum/api/solvency/solvency-tree';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import type { Overview, StatedBlock } from './solvency-queries.ts';
 

@@ -1,4 +1,4 @@
-import { type PoolKind, poolKinds } from '@vellum/api/choice-lists';
+import { type PoolKind, poolKinds } from '@vellum/api/wire/choice-lists';
 import type { SolvencyText } from './texts.ts';
 
 type Named = Readonly<{

@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 
 type Limits = Readonly<{
   /** Of what can be given; undefined while it is not known. */

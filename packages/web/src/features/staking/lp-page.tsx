@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { impermanentLoss } from '@vellum/api/impermanent-loss';
-import { paths as wire } from '@vellum/api/paths';
+import { impermanentLoss } from '@vellum/api/liquidity/impermanent-loss';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { streamStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { Blend, Lock } from 'lucide-react';

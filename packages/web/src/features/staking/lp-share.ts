@@ -1,4 +1,4 @@
-import { streamYield } from '@vellum/api/yield';
+import { streamYield } from '@vellum/api/staking/yield';
 import type { LpPool } from './staking-queries.ts';
 
 type Side = Readonly<{ symbol: string; decimals: number; reserve: string }>;

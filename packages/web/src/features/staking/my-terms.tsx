@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';

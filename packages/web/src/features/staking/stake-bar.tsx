@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -1,5 +1,5 @@
-import { paths as wire } from '@vellum/api/paths';
-import { largestTermStake } from '@vellum/api/yield';
+import { largestTermStake } from '@vellum/api/staking/yield';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';

@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { termReward } from '@vellum/api/yield';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { termReward } from '@vellum/api/staking/yield';
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';

@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { useBalance } from '../../shared/coins/use-balance.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { ChevronRight, Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

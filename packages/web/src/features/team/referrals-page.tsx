@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths, paths as wire } from '@vellum/api/paths';
-import { readReferralEvents } from '@vellum/api/read-referral-events';
-import { referralFigures } from '@vellum/api/referral-figures';
+import { readReferralEvents } from '@vellum/api/team/read-referral-events';
+import { referralFigures } from '@vellum/api/team/referral-figures';
+import { paths, paths as wire } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import { fromHexAddress } from '@vellum/tron/address';
 import { getBlockByNumber } from '@vellum/tron/client/blocks';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { HIGHEST_TEAM_LEVEL, nextTeamLevel } from '@vellum/api/team-level';
+import { HIGHEST_TEAM_LEVEL, nextTeamLevel } from '@vellum/api/team/team-level';
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

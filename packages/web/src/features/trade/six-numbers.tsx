@@ -1,4 +1,4 @@
-import { priceOf } from '@vellum/api/price-unit';
+import { priceOf } from '@vellum/api/numbers/price-unit';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';

@@ -1,6 +1,6 @@
-import { paymentFor } from '@vellum/api/card-price';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths as wire } from '@vellum/api/paths';
+import { paymentFor } from '@vellum/api/cards/card-price';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { paths } from '../navigation/paths.ts';
 import { type ActionContext, definePaidAction } from '../paid-action/paid-action.ts';

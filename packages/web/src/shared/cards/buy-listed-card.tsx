@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { enoughTrx, trx } from '../paid-action/trx.ts';

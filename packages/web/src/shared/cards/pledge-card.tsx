@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { chainTime } from '../chain/chain-time.ts';
 import { dateTimeText } from '../format/date.ts';

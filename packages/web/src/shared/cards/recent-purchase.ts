@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { REPEATED_MINTING_MINUTES } from '@vellum/api/card-price';
+import { REPEATED_MINTING_MINUTES } from '@vellum/api/cards/card-price';
 import type { Address } from '@vellum/tron/address';
 import type { JournalRecord } from '../paid-action/journal/journal-record.ts';
 import { addressOf } from '../wallet/connection.ts';

@@ -1,6 +1,6 @@
-import { paymentFor } from '@vellum/api/card-price';
-import { paths as wire } from '@vellum/api/paths';
-import { cardProductId } from '@vellum/api/product-id';
+import { paymentFor } from '@vellum/api/cards/card-price';
+import { cardProductId } from '@vellum/api/orders/product-id';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { paths } from '../navigation/paths.ts';
 import { costText } from '../paid-action/cost/cost-text.ts';

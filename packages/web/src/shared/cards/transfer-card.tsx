@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import { paths } from '../navigation/paths.ts';

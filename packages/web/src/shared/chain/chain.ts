@@ -1,4 +1,4 @@
-import { encodeForm, type FormValue } from '@vellum/api/form';
+import { encodeForm, type FormValue } from '@vellum/api/wire/form';
 import type { ReadCall } from '@vellum/contracts/contract-face';
 import { type Address, type HexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import type { OrderKind } from '@vellum/api/order-kinds';
-import { paths } from '@vellum/api/paths';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import { paths } from '@vellum/api/wire/paths';
 import { call } from '../http/call.ts';
 
 /** Network, contracts, nodes and links of the deployment this page runs on. */

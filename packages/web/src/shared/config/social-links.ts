@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { call } from '../http/call.ts';
 
 type LinkName = 'email' | 'telegramGroup' | 'telegramChannel' | 'x';

@@ -1,6 +1,6 @@
-import { countCharacters } from '@vellum/api/character-count';
-import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
-import { skeleton } from '@vellum/api/look-alike';
+import { countCharacters } from '@vellum/api/typed-text/character-count';
+import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
+import { skeleton } from '@vellum/api/typed-text/look-alike';
 import type { Contact } from './contact-book.ts';
 
 export const NAME_LENGTH = 24;

@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { streamStake } from '@vellum/contracts/staking';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';

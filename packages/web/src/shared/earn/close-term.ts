@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { definePaidAction } from '../paid-action/paid-action.ts';

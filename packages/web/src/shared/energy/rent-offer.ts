@@ -1,4 +1,4 @@
-import { LEAST_ENERGY, MOST_ENERGY } from '@vellum/api/energy-rental';
+import { LEAST_ENERGY, MOST_ENERGY } from '@vellum/api/energy/energy-rental';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { ContractReverted } from '@vellum/tron/errors';

@@ -1,6 +1,6 @@
-import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/call-shape';
-import { acceptLanguageOf } from '@vellum/api/language';
-import { fillPath } from '@vellum/api/paths';
+import { acceptLanguageOf } from '@vellum/api/typed-text/language';
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
+import { fillPath } from '@vellum/api/wire/paths';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { dataOf } from './call.ts';
 import { CallFailed, httpFailed } from './call-failed.ts';

@@ -1,4 +1,4 @@
-import type { Failure } from '@vellum/api/envelope';
+import type { Failure } from '@vellum/api/wire/envelope';
 
 /** Why a call gave nothing: the server refused, answered nonsense, took too long, or was out of reach. */
 export type CallProblem =

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { describe, expect, it } from 'vitest';
 import { call } from './call.ts';
 import { type CallFailed, onHttpFailure } from './call-failed.ts';

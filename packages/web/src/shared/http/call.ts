@@ -1,7 +1,7 @@
-import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/call-shape';
-import { isEnvelope } from '@vellum/api/envelope';
-import { encodeForm, type FormValue } from '@vellum/api/form';
-import { acceptLanguageOf } from '@vellum/api/language';
+import { acceptLanguageOf } from '@vellum/api/typed-text/language';
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
+import { isEnvelope } from '@vellum/api/wire/envelope';
+import { encodeForm, type FormValue } from '@vellum/api/wire/form';
 import { eitherSignal } from '@vellum/tron/client/either-signal';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { CallFailed, httpFailed } from './call-failed.ts';

@@ -1,4 +1,4 @@
-import { type Language, languages } from '@vellum/api/language';
+import { type Language, languages } from '@vellum/api/typed-text/language';
 
 /** Languages of the product. Spec §1: English is the default. */
 export type Locale = Language;

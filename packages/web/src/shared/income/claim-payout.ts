@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { payout } from '@vellum/contracts/income';
 import { fromHex } from '@vellum/tron/bytes';
 import { moneyText } from '../paid-action/cost/cost-text.ts';

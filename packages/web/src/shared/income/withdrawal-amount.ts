@@ -1,5 +1,5 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { refusalOfWithdrawal } from '@vellum/api/withdrawal-rule';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { refusalOfWithdrawal } from '@vellum/api/withdrawal/withdrawal-rule';
 import { twoDecimals } from '../format/amount.ts';
 
 /** What an address has and what the contract asks for, in sun. */

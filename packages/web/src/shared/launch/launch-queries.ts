@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import type { LaunchLimits } from '@vellum/api/launch-limits';
-import { paths } from '@vellum/api/paths';
+import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../http/call.ts';
 

@@ -1,4 +1,4 @@
-import { creatorLockDays } from '@vellum/api/launch-vesting';
+import { creatorLockDays } from '@vellum/api/token-launch/launch-vesting';
 
 type Terms = Readonly<Record<'vestingDelay' | 'vestingRate' | 'vestingInterval', number>>;
 

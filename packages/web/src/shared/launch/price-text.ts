@@ -1,4 +1,4 @@
-import { PRICE_DECIMALS } from '@vellum/api/price-unit';
+import { PRICE_DECIMALS } from '@vellum/api/numbers/price-unit';
 import { abbreviateAmount, formatAmount } from '@vellum/tron/amount';
 
 const SIGNIFICANT = 4;

@@ -1,5 +1,5 @@
-import { safetyFacts } from '@vellum/api/safety-facts';
-import { type SafetyScore, safetyScore } from '@vellum/api/safety-score';
+import { safetyFacts } from '@vellum/api/token-launch/safety-facts';
+import { type SafetyScore, safetyScore } from '@vellum/api/token-launch/safety-score';
 import type { Chain } from '../chain/chain.ts';
 import { chainTime } from '../chain/chain-time.ts';
 import { readSafetyState, type SafetyHints } from './safety-state.ts';

@@ -1,4 +1,4 @@
-import type { SafetyLine, SafetyScore } from '@vellum/api/safety-score';
+import type { SafetyLine, SafetyScore } from '@vellum/api/token-launch/safety-score';
 import type { ReactNode } from 'react';
 import { percentText } from '../format/percent.ts';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,6 +1,6 @@
-import { larger } from '@vellum/api/bigint-order';
-import type { PresaleState } from '@vellum/api/choice-lists';
-import type { Concentration, LaunchState } from '@vellum/api/safety-facts';
+import { larger } from '@vellum/api/numbers/bigint-order';
+import type { Concentration, LaunchState } from '@vellum/api/token-launch/safety-facts';
+import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import { trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';
 import { type PresaleState as ContractState, presale } from '@vellum/contracts/presale';

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { wake } from '../paid-action/run/pause.ts';
 import { refreshHeard } from './heard-contracts.ts';
 import { type LiveEvent, type LivePorts, openLiveFeed, type Source } from './live-feed.ts';

@@ -1,7 +1,7 @@
-import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/call-shape';
-import type { CodeWithParams, ErrorCode } from '@vellum/api/error-codes';
-import type { OrderKind } from '@vellum/api/order-kinds';
-import type { paths } from '@vellum/api/paths';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { CodeWithParams, ErrorCode } from '@vellum/api/refusals/error-codes';
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { paths } from '@vellum/api/wire/paths';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';

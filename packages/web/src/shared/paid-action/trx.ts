@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { toHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { getAccount } from '@vellum/tron/client/accounts';

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderKind } from '@vellum/api/order-kinds';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useIsClosed } from '../chain/project-config.ts';

@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import type { Blocker } from '../paid-action/use-paid-action.tsx';

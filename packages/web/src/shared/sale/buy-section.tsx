@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
 import { twoDecimals } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';

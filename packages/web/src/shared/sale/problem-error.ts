@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { UserError } from '../paid-action/errors/user-error.ts';
 
 /** What speaks against a form, as an error that has its sentence. */

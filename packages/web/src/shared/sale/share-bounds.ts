@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 
 /** What bounds a purchase of shares, in a presale or an internal trade. Amounts in sun. */
 export type ShareBounds = Readonly<{

@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../http/call.ts';
 import { onHttpFailure } from '../http/call-failed.ts';

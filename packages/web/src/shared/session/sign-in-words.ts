@@ -1,4 +1,4 @@
-import { parseUrl } from '@vellum/api/parse-url';
+import { parseUrl } from '@vellum/api/typed-text/parse-url';
 
 /** The server asks to sign something else than a sign-in to this site. */
 export class ForeignWords extends Error {

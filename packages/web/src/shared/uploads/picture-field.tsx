@@ -1,6 +1,6 @@
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '@vellum/api/image-rule';
-import { paths } from '@vellum/api/paths';
+import { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '@vellum/api/uploads/image-rule';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import { paths } from '@vellum/api/wire/paths';
 import { type ReactNode, useId, useState } from 'react';
 import { send } from '../http/call.ts';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,9 +1,9 @@
-import { paymentFor, REPEATED_MINTING_MINUTES } from '@vellum/api/card-price';
+import { paymentFor, REPEATED_MINTING_MINUTES } from '@vellum/api/cards/card-price';
 import { cards } from '@vellum/contracts/cards';
 import { formatAmount } from '@vellum/tron/amount';
 import { ContractReverted } from '@vellum/tron/errors';
 import type { OrderPlan, OrderProof } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/refusal.ts';
+import { Refusal } from '../../../platform/http/refusal.ts';
 import { statusOfLevel } from '../card-state.ts';
 import type { KnownLevel } from '../level-facts.ts';
 import {

@@ -4,7 +4,7 @@ import {
   streamAfter,
   streamAt,
   streamStart,
-} from '@vellum/api/stream-clock';
+} from '@vellum/api/staking/stream-clock';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { perBlock } from '../../../platform/per-block.ts';

@@ -1,7 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import { trc20 } from '@vellum/contracts/coins';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
-import type { AskContract } from '../../../platform/ask-contract.ts';
+import type { AskContract } from '../../../platform/chain/ask-contract.ts';
 
 export type Term = Readonly<{ seconds: bigint; percent: bigint }>;
 

@@ -1,6 +1,6 @@
-import { larger } from '@vellum/api/bigint-order';
-import { unstreamed } from '@vellum/api/stream-clock';
-import { streamReward } from '@vellum/api/yield';
+import { larger } from '@vellum/api/numbers/bigint-order';
+import { unstreamed } from '@vellum/api/staking/stream-clock';
+import { streamReward } from '@vellum/api/staking/yield';
 import { sql } from 'kysely';
 import { type ContextParts, cardContext } from '../card-context.ts';
 import type { KnownLevel } from '../level-facts.ts';

@@ -1,4 +1,4 @@
-import type { PoolKind } from '@vellum/api/choice-lists';
+import type { PoolKind } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Database } from '../../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 import { trc20 } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../../platform/read-page.ts';
+import { type Page, readPage } from '../../../platform/http/read-page.ts';
 import { moneyOf } from '../named-coin.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import type { TermFacts } from './term-facts.ts';

@@ -1,4 +1,4 @@
-import { termReward } from '@vellum/api/yield';
+import { termReward } from '@vellum/api/staking/yield';
 import type { HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';

@@ -1,7 +1,7 @@
 import { termStake } from '@vellum/contracts/staking';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
-import type { AskContract } from '../../../platform/ask-contract.ts';
-import type { CoinFactsReader } from '../../../platform/coin-facts.ts';
+import type { AskContract } from '../../../platform/chain/ask-contract.ts';
+import type { CoinFactsReader } from '../../../platform/chain/coin-facts.ts';
 import type { NamedCoin } from '../named-coin.ts';
 import type { TermSource } from './term-rows.ts';
 

@@ -1,6 +1,6 @@
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
-import type { AskContract } from '../../../platform/ask-contract.ts';
+import type { AskContract } from '../../../platform/chain/ask-contract.ts';
 import { perBlock } from '../../../platform/per-block.ts';
 import type { TermSource } from './term-rows.ts';
 

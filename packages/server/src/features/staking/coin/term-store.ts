@@ -1,8 +1,8 @@
-import type { termStates } from '@vellum/api/staking-coin';
+import type { termStates } from '@vellum/api/staking/staking-coin';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Rows } from '../../../platform/read-page.ts';
+import type { Rows } from '../../../platform/http/read-page.ts';
 import {
   emptyTermPool,
   type TermOfferRow,

@@ -1,4 +1,4 @@
-import { type StreamStep, streamAfter } from '@vellum/api/stream-clock';
+import { type StreamStep, streamAfter } from '@vellum/api/staking/stream-clock';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';

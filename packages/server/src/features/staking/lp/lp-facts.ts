@@ -1,8 +1,8 @@
 import { pair } from '@vellum/contracts/dex';
 import { streamStake } from '@vellum/contracts/staking';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
-import type { AskContract } from '../../../platform/ask-contract.ts';
-import type { CoinFactsReader } from '../../../platform/coin-facts.ts';
+import type { AskContract } from '../../../platform/chain/ask-contract.ts';
+import type { CoinFactsReader } from '../../../platform/chain/coin-facts.ts';
 import type { NamedCoin } from '../named-coin.ts';
 import type { LpSource } from './lp-rows.ts';
 

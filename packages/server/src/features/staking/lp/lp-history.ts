@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import { type Page, readPage } from '../../../platform/read-page.ts';
+import { type Page, readPage } from '../../../platform/http/read-page.ts';
 import { moneyOf } from '../named-coin.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import { lpPools } from './lp-rows.ts';

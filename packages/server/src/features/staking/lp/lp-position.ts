@@ -1,4 +1,4 @@
-import { impermanentLoss, type Reserves } from '@vellum/api/impermanent-loss';
+import { impermanentLoss, type Reserves } from '@vellum/api/liquidity/impermanent-loss';
 import { trc20 } from '@vellum/contracts/coins';
 import { streamStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';

@@ -1,9 +1,9 @@
-import type { StreamWorth } from '@vellum/api/yield';
+import type { StreamWorth } from '@vellum/api/staking/yield';
 import { trc20 } from '@vellum/contracts/coins';
 import { locker } from '@vellum/contracts/locks';
 import type { Address } from '@vellum/tron/address';
-import type { AskContract } from '../../../platform/ask-contract.ts';
-import { sensible } from '../../../platform/coin-facts.ts';
+import type { AskContract } from '../../../platform/chain/ask-contract.ts';
+import { sensible } from '../../../platform/chain/coin-facts.ts';
 import { perBlock } from '../../../platform/per-block.ts';
 import type { LpFacts } from './lp-facts.ts';
 

@@ -1,4 +1,4 @@
-import type { lpStakeSteps } from '@vellum/api/staking-lp';
+import type { lpStakeSteps } from '@vellum/api/staking/staking-lp';
 import type { Address } from '@vellum/tron/address';
 
 /** A pool and the pair whose LP is staked in it, by their names in the deployment. */

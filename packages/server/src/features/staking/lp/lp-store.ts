@@ -1,8 +1,8 @@
-import type { lpStakeSteps } from '@vellum/api/staking-lp';
+import type { lpStakeSteps } from '@vellum/api/staking/staking-lp';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
-import type { Rows } from '../../../platform/read-page.ts';
+import type { Rows } from '../../../platform/http/read-page.ts';
 import {
   emptyPool,
   type LpEventRow,

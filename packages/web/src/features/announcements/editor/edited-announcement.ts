@@ -1,7 +1,7 @@
-import { BODY_LENGTH, TITLE_LENGTH } from '@vellum/api/announcement-limits';
-import { countCharacters } from '@vellum/api/character-count';
-import type { AnnouncementTopic } from '@vellum/api/choice-lists';
-import { hasHiddenCharacters } from '@vellum/api/hidden-characters';
+import { BODY_LENGTH, TITLE_LENGTH } from '@vellum/api/announcements/announcement-limits';
+import { countCharacters } from '@vellum/api/typed-text/character-count';
+import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
+import type { AnnouncementTopic } from '@vellum/api/wire/choice-lists';
 
 /** An announcement while it is written. */
 export type Edited = Readonly<{

@@ -1,5 +1,5 @@
-import { announcementHtml } from '@vellum/api/announcement-html';
-import { announcementTopics } from '@vellum/api/choice-lists';
+import { announcementHtml } from '@vellum/api/announcements/announcement-html';
+import { announcementTopics } from '@vellum/api/wire/choice-lists';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSentenceGap } from '../../../shared/i18n/use-locale.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { callAsAdmin } from './call-as-admin.ts';
 import { type Edited, nothingWritten } from './edited-announcement.ts';
 

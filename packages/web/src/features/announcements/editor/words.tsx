@@ -1,4 +1,4 @@
-import { countCharacters } from '@vellum/api/character-count';
+import { countCharacters } from '@vellum/api/typed-text/character-count';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { countText } from '../../../shared/paid-action/cost/cost-text.ts';

@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { amountText } from '../../../shared/format/amount.ts';
 import { definePaidAction } from '../../../shared/paid-action/paid-action.ts';

@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';

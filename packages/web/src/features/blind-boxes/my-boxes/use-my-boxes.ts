@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { OwnedBoxState } from '@vellum/api/choice-lists';
+import type { OwnedBoxState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { myBoxesQuery, type OwnedBox } from '../box-queries.ts';
 

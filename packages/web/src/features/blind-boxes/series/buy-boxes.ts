@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { type BoxState, blindBox } from '@vellum/contracts/blind-boxes';
 import { toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';

@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';

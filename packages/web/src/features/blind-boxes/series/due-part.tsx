@@ -1,4 +1,4 @@
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';

@@ -1,5 +1,5 @@
-import type { BoxPhase } from '@vellum/api/choice-lists';
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { BoxPhase } from '@vellum/api/wire/choice-lists';
 
 /** What decides whether boxes can be bought. Amounts in sun. */
 export type PurchaseFacts = Readonly<{

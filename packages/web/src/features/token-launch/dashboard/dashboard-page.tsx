@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderKind } from '@vellum/api/order-kinds';
-import type { OrderState } from '@vellum/api/order-states';
-import { paths as wire } from '@vellum/api/paths';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderState } from '@vellum/api/orders/order-states';
+import { paths as wire } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
-import { countCharacters } from '@vellum/api/character-count';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { TextField } from '@vellum/api/token-texts';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { TextField } from '@vellum/api/token-launch/token-texts';
+import { countCharacters } from '@vellum/api/typed-text/character-count';
 import type { ChangeEvent, ReactNode } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';

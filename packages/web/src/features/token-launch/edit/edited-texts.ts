@@ -1,9 +1,9 @@
-import { countCharacters } from '@vellum/api/character-count';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { DESCRIPTION_LENGTH } from '@vellum/api/launch-limits';
-import { isLink } from '@vellum/api/link-rule';
-import { reviewOf } from '@vellum/api/token-review';
-import { changedTexts, type TextField, textFields } from '@vellum/api/token-texts';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { DESCRIPTION_LENGTH } from '@vellum/api/token-launch/launch-limits';
+import { reviewOf } from '@vellum/api/token-launch/token-review';
+import { changedTexts, type TextField, textFields } from '@vellum/api/token-launch/token-texts';
+import { countCharacters } from '@vellum/api/typed-text/character-count';
+import { isLink } from '@vellum/api/typed-text/link-rule';
 
 /** Every text of a token, empty where there is none. */
 export type EditedTexts = Readonly<Record<TextField, string>>;

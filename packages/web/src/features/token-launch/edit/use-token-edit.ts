@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import { paths } from '@vellum/api/paths';
-import type { TextField } from '@vellum/api/token-texts';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { TextField } from '@vellum/api/token-launch/token-texts';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';

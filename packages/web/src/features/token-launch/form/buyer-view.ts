@@ -1,10 +1,10 @@
-import type { LaunchForm } from '@vellum/api/launch-form';
-import type { LaunchLimits } from '@vellum/api/launch-limits';
-import { launchPlan } from '@vellum/api/launch-plan';
-import { type LaunchPreview, launchPreview } from '@vellum/api/launch-preview';
-import { priceOf } from '@vellum/api/price-unit';
-import { nothingSold, safetyFacts } from '@vellum/api/safety-facts';
-import { type SafetyScore, safetyScore } from '@vellum/api/safety-score';
+import { priceOf } from '@vellum/api/numbers/price-unit';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
+import { launchPlan } from '@vellum/api/token-launch/launch-plan';
+import { type LaunchPreview, launchPreview } from '@vellum/api/token-launch/launch-preview';
+import { nothingSold, safetyFacts } from '@vellum/api/token-launch/safety-facts';
+import { type SafetyScore, safetyScore } from '@vellum/api/token-launch/safety-score';
 import type { Address } from '@vellum/tron/address';
 import type { FormField, JudgedForm } from './form-problems.ts';
 

@@ -1,4 +1,4 @@
-import { smaller } from '@vellum/api/bigint-order';
+import { smaller } from '@vellum/api/numbers/bigint-order';
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import type { CallCost } from '../../../shared/chain/call-cost.ts';

@@ -1,4 +1,4 @@
-import { simplePreset } from '@vellum/api/launch-preset';
+import { simplePreset } from '@vellum/api/token-launch/launch-preset';
 import { describe, expect, it } from 'vitest';
 import { createParams, formIn } from './create-params.ts';
 

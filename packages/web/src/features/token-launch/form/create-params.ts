@@ -1,4 +1,4 @@
-import type { LaunchForm } from '@vellum/api/launch-form';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import { parseAddress } from '@vellum/tron/address';
 import type { ActionParams } from '../../../shared/paid-action/paid-action.ts';
 

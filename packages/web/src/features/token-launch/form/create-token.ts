@@ -1,6 +1,6 @@
-import { NAME_LENGTH } from '@vellum/api/launch-limits';
-import { launchPlan } from '@vellum/api/launch-plan';
-import { paths as wire } from '@vellum/api/paths';
+import { NAME_LENGTH } from '@vellum/api/token-launch/launch-limits';
+import { launchPlan } from '@vellum/api/token-launch/launch-plan';
+import { paths as wire } from '@vellum/api/wire/paths';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { toHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';

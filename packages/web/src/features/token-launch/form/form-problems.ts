@@ -1,8 +1,8 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { LaunchForm } from '@vellum/api/launch-form';
-import type { LaunchLimits } from '@vellum/api/launch-limits';
-import { refusalsOfLaunch } from '@vellum/api/launch-refusals';
-import { reviewOf } from '@vellum/api/token-review';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
+import { refusalsOfLaunch } from '@vellum/api/token-launch/launch-refusals';
+import { reviewOf } from '@vellum/api/token-launch/token-review';
 import type { ReadDraft } from './read-draft.ts';
 
 export type FormField = Exclude<keyof LaunchForm, 'mode'>;

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vellum/api/launch-limits';
-import { paths } from '@vellum/api/paths';
+import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vellum/api/token-launch/launch-limits';
+import { paths } from '@vellum/api/wire/paths';
 import { type ReactNode, useDeferredValue } from 'react';
 import { call } from '../../../shared/http/call.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import type { LaunchDraft } from '@vellum/api/launch-rule';
+import type { LaunchDraft } from '@vellum/api/token-launch/launch-rule';
 import type { DraftTexts } from './draft.ts';
 import { percent } from './read-draft.ts';
 

@@ -1,4 +1,4 @@
-import type { SafetyScore } from '@vellum/api/safety-score';
+import type { SafetyScore } from '@vellum/api/token-launch/safety-score';
 import { type ReactNode, useMemo } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';

@@ -1,4 +1,4 @@
-import { refusalsOfLaunch } from '@vellum/api/launch-refusals';
+import { refusalsOfLaunch } from '@vellum/api/token-launch/launch-refusals';
 import { describe, expect, it } from 'vitest';
 import { type DraftField, type DraftTexts, draftFields, draftFrom } from './draft.ts';
 import { readDraft } from './read-draft.ts';

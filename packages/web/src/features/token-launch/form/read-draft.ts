@@ -1,7 +1,7 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { LaunchForm } from '@vellum/api/launch-form';
-import type { LaunchRefusal } from '@vellum/api/launch-refusals';
-import type { LaunchDraft } from '@vellum/api/launch-rule';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import type { LaunchRefusal } from '@vellum/api/token-launch/launch-refusals';
+import type { LaunchDraft } from '@vellum/api/token-launch/launch-rule';
 import { parseAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS, parseAmount } from '@vellum/tron/amount';
 import type { DraftTexts } from './draft.ts';

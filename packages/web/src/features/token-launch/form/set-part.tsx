@@ -1,4 +1,4 @@
-import { PRESET_HEAD_START } from '@vellum/api/launch-preset';
+import { PRESET_HEAD_START } from '@vellum/api/token-launch/launch-preset';
 import { Check, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { percentText } from '../../../shared/format/percent.ts';

@@ -1,4 +1,4 @@
-import { simplePreset } from '@vellum/api/launch-preset';
+import { simplePreset } from '@vellum/api/token-launch/launch-preset';
 import { type DraftTexts, draftFrom } from './draft.ts';
 import { type ReadDraft, readDraft } from './read-draft.ts';
 import { draftOfForm } from './write-draft.ts';

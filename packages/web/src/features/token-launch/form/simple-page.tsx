@@ -1,4 +1,4 @@
-import { PRESET_HEAD_START } from '@vellum/api/launch-preset';
+import { PRESET_HEAD_START } from '@vellum/api/token-launch/launch-preset';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { shortDay } from '../../../shared/format/date.ts';

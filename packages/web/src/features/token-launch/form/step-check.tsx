@@ -1,5 +1,5 @@
-import type { VestingRound } from '@vellum/api/launch-preview';
-import type { LaunchDraft } from '@vellum/api/launch-rule';
+import type { VestingRound } from '@vellum/api/token-launch/launch-preview';
+import type { LaunchDraft } from '@vellum/api/token-launch/launch-rule';
 import type { ReactNode } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';

@@ -1,5 +1,9 @@
-import { DAY, MAX_CREATOR_LP_SHARE, MIN_USER_LP_SHARE } from '@vellum/api/launch-limits';
-import { vestingRate } from '@vellum/api/launch-plan';
+import {
+  DAY,
+  MAX_CREATOR_LP_SHARE,
+  MIN_USER_LP_SHARE,
+} from '@vellum/api/token-launch/launch-limits';
+import { vestingRate } from '@vellum/api/token-launch/launch-plan';
 import type { ReactNode } from 'react';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useSentenceGap } from '../../../shared/i18n/use-locale.ts';

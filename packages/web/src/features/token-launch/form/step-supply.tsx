@@ -1,4 +1,9 @@
-import { CREATOR_LOCK, DAY, MAX_BURN_RATE, MAX_OUTSIDE_PART } from '@vellum/api/launch-limits';
+import {
+  CREATOR_LOCK,
+  DAY,
+  MAX_BURN_RATE,
+  MAX_OUTSIDE_PART,
+} from '@vellum/api/token-launch/launch-limits';
 import type { ReactNode } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';

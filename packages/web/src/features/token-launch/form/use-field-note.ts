@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';
 import { useErrorSentence } from '../../../shared/paid-action/errors/use-error-sentence.ts';

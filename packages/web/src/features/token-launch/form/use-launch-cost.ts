@@ -1,5 +1,5 @@
-import { launchPlan } from '@vellum/api/launch-plan';
-import { simplePreset } from '@vellum/api/launch-preset';
+import { launchPlan } from '@vellum/api/token-launch/launch-plan';
+import { simplePreset } from '@vellum/api/token-launch/launch-preset';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { getAccountResource } from '@vellum/tron/client/accounts';

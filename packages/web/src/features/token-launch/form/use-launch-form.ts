@@ -1,6 +1,6 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
-import type { LaunchForm } from '@vellum/api/launch-form';
-import type { LaunchLimits } from '@vellum/api/launch-limits';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
 import { useCallback, useMemo, useState } from 'react';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { storedValue } from '../../../shared/state/stored-value.ts';

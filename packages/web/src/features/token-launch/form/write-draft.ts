@@ -1,4 +1,4 @@
-import type { LaunchForm } from '@vellum/api/launch-form';
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { type DraftTexts, draftFrom } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import type { LaunchPower } from '@vellum/api/launch-powers';
+import type { LaunchPower } from '@vellum/api/token-launch/launch-powers';
 import { Check, ChevronRight, type LucideIcon, Pencil, Plus, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../../../shared/format/amount.ts';

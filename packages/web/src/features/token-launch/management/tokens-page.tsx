@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as wire } from '@vellum/api/paths';
+import { paths as wire } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useEffect } from 'react';

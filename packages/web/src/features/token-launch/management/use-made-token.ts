@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { call } from '../../../shared/http/call.ts';
 

@@ -1,4 +1,4 @@
-import { larger, smaller } from '@vellum/api/bigint-order';
+import { larger, smaller } from '@vellum/api/numbers/bigint-order';
 
 /** The way of prices as a line from the left to the right edge of a box, one pixel clear of top and foot. */
 export function sparkPath(prices: readonly bigint[], width: number, height: number): string | null {

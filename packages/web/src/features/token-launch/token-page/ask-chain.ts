@@ -1,4 +1,4 @@
-import { priceOf } from '@vellum/api/price-unit';
+import { priceOf } from '@vellum/api/numbers/price-unit';
 import { pair } from '@vellum/contracts/dex';
 import { presale } from '@vellum/contracts/presale';
 import { toHexAddress } from '@vellum/tron/address';

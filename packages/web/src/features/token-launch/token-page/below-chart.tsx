@@ -1,4 +1,4 @@
-import { PRICE_DECIMALS } from '@vellum/api/price-unit';
+import { PRICE_DECIMALS } from '@vellum/api/numbers/price-unit';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { ChevronRight } from 'lucide-react';
 import { lazy, type ReactNode } from 'react';

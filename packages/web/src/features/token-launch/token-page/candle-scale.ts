@@ -1,4 +1,4 @@
-import { larger, smaller } from '@vellum/api/bigint-order';
+import { larger, smaller } from '@vellum/api/numbers/bigint-order';
 import type { Candle } from './candle.ts';
 
 /** Prices from the foot to the top of the picture, and where lines are drawn. */

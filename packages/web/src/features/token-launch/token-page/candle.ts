@@ -1,6 +1,6 @@
-import { larger, smaller } from '@vellum/api/bigint-order';
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import type { paths } from '@vellum/api/paths';
+import { larger, smaller } from '@vellum/api/numbers/bigint-order';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { paths } from '@vellum/api/wire/paths';
 
 type Sent = ReplyOf<EndpointAt<typeof paths.trade.candles>>['list'][number];
 

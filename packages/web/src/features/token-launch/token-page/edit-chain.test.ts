@@ -1,4 +1,4 @@
-import { hashOfTexts } from '@vellum/api/token-texts';
+import { hashOfTexts } from '@vellum/api/token-launch/token-texts';
 import { describe, expect, it } from 'vitest';
 import { chainOfEdits } from './edit-chain.ts';
 

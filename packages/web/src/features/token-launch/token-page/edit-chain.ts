@@ -1,4 +1,4 @@
-import { hashOfTexts } from '@vellum/api/token-texts';
+import { hashOfTexts } from '@vellum/api/token-launch/token-texts';
 import type { Edit } from './token-queries.ts';
 
 type Line = Pick<Edit, 'hash' | 'previous' | 'texts' | 'number'>;

@@ -1,4 +1,4 @@
-import type { LaunchPower } from '@vellum/api/launch-powers';
+import type { LaunchPower } from '@vellum/api/token-launch/launch-powers';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
 

@@ -1,4 +1,4 @@
-import { parseUrl } from '@vellum/api/parse-url';
+import { parseUrl } from '@vellum/api/typed-text/parse-url';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../shared/ui/art/icon.tsx';

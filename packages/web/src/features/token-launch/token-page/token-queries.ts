@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import { candleIntervals } from '@vellum/api/choice-lists';
-import { paths } from '@vellum/api/paths';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import { candleIntervals } from '@vellum/api/wire/choice-lists';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { byPage } from '../../../shared/http/by-page.ts';
 import { call } from '../../../shared/http/call.ts';

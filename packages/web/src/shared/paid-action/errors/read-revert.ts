@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@vellum/api/error-codes';
-import { utcTime } from '@vellum/api/utc-time';
+import { utcTime } from '@vellum/api/numbers/utc-time';
+import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import { decodeValues } from '@vellum/tron/abi/abi-codec';
 import { decodeRevert } from '@vellum/tron/abi/revert';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@vellum/api/error-codes';
+import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 
 /**
  * What the errors of our contracts and of the coins they call mean to a person, by signature. Amounts among the

@@ -1,4 +1,4 @@
-import type { CodeWithParams, ErrorCode } from '@vellum/api/error-codes';
+import type { CodeWithParams, ErrorCode } from '@vellum/api/refusals/error-codes';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import {
   ContractReverted,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CodeWithParams, ErrorCode } from '@vellum/api/error-codes';
-import type { ErrorTexts } from '@vellum/api/error-text';
+import type { CodeWithParams, ErrorCode } from '@vellum/api/refusals/error-codes';
+import type { ErrorTexts } from '@vellum/api/refusals/error-text';
 import type { Locale } from '../../i18n/locale.ts';
 import { useLocale } from '../../i18n/use-locale.ts';
 import type { FieldNote } from '../../ui/fields/field.tsx';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@vellum/api/error-codes';
+import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 
 /** What went wrong, in the few ways that matter to a person. */
 export type UserErrorKind =

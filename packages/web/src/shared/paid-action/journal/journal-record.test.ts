@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import type { ActionState } from '../run/action-state.ts';

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@vellum/api/error-codes';
-import type { OrderKind } from '@vellum/api/order-kinds';
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
 import type { ActionParams, AfterPath } from '../paid-action.ts';
 import type { ActionState, Step } from '../run/action-state.ts';

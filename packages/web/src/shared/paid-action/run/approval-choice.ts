@@ -1,4 +1,4 @@
-import { SUGGESTED_APPROVAL } from '@vellum/api/suggested-approval';
+import { SUGGESTED_APPROVAL } from '@vellum/api/approvals/suggested-approval';
 
 /** How much a contract is allowed to take. Never without a limit. */
 export type ApprovalChoice =

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { loadChain } from '../../chain/load-chain.ts';
 import { projectConfigQuery } from '../../chain/project-config.ts';
 import { call } from '../../http/call.ts';

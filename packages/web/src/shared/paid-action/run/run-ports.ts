@@ -1,5 +1,5 @@
-import type { EndpointAt, ReplyOf } from '@vellum/api/call-shape';
-import type { paths } from '@vellum/api/paths';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import type { Chain } from '../../chain/chain.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';

@@ -1,4 +1,4 @@
-import type { CodeWithParams } from '@vellum/api/error-codes';
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { team } from '@vellum/contracts/team';
 import { SignInDeclined } from '../../session/session-store.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';

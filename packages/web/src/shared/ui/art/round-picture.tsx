@@ -1,4 +1,4 @@
-import { paths } from '@vellum/api/paths';
+import { paths } from '@vellum/api/wire/paths';
 import { type ReactNode, useState } from 'react';
 
 type RoundPictureProps = Readonly<{

@@ -1,0 +1,25 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { errorDetails } from '../platform/http/error-details.ts';
+import type { Services } from '../services/services.ts';
+
+const REST_MS = 10_000;
+
+/** Keeps what members had on each day: a part of the role keeper that needs no key. */
+export function keepDays({ held, log }: Services): { close(): Promise<void> } {
+  const stop = new AbortController();
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await held.portfolio
+        .keepDays()
+        .catch((error: unknown) => log.warn(errorDetails(error), 'a portfolio was not kept'));
+      await pause(REST_MS, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}

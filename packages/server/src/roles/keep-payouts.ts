@@ -1,0 +1,79 @@
+import { toHexAddress } from '@vellum/tron/address';
+import { addressOfPrivateKey } from '@vellum/tron/signature';
+import { sql } from 'kysely';
+import { inOffice } from '../keeper/jobs/in-office.ts';
+import { payoutClaims } from '../keeper/jobs/payout-claims.ts';
+import { activateRoots, proposeRoots } from '../keeper/jobs/payout-roots.ts';
+import { publishRoots } from '../keeper/jobs/solvency.ts';
+import { keeperStore } from '../keeper/keeper-store.ts';
+import { openRequests } from '../ledger/open-requests.ts';
+import type { Database } from '../platform/database/database.ts';
+import type { Metrics } from '../platform/log/metrics.ts';
+import { signingKey } from '../platform/sessions/signing-key.ts';
+import type { Services } from '../services/services.ts';
+import { runKeeper } from './run-keeper.ts';
+
+/** Sun that claims for people may cost within a day: what is above waits, and they may claim themselves. */
+const DAILY_BUDGET = 1_000_000_000n;
+
+/** The payout worker, a part of the role keeper with keys and budgets of its own. Without a key it rests. */
+export function keepPayouts(services: Services): { close(): Promise<void> } {
+  const workers = (['payoutKey', 'reserveKey'] as const).flatMap((name) =>
+    workerOf(services, name),
+  );
+  return {
+    async close() {
+      await Promise.all(workers.map((worker) => worker.close()));
+    },
+  };
+}
+
+/** Both keys do the same work, each while it is in office. */
+function workerOf(services: Services, name: 'payoutKey' | 'reserveKey') {
+  const { config, client, open, ledger, log } = services;
+  const key = config[name];
+  if (key === null) return [];
+  const privateKey = signingKey(name, key);
+  const account = config[name === 'payoutKey' ? 'payoutAccount' : 'reserveAccount'] ?? null;
+  const sender = account === null ? addressOfPrivateKey(privateKey) : toHexAddress(account);
+  const requests = openRequests(open.database);
+  const solvency = {
+    client,
+    database: open.database,
+    sender,
+    contract: services.contracts.solvencyLog,
+  };
+  const keeping = { client, database: open.database, ledger, requests, sender, log };
+  const isReserve = name === 'reserveKey';
+  const contract = services.contracts.payout;
+  const office = { client, contract, sender, worksForNobody: !isReserve };
+  const jobs = [
+    activateRoots(keeping),
+    proposeRoots(keeping),
+    publishRoots({ ...solvency, ...services.solvency.publishing }),
+  ];
+  return [
+    runKeeper(services, {
+      store: keeperStore(open.database, isReserve ? 'reserve' : 'payout'),
+      jobs: jobs.map((job) => inOffice(job, office)),
+      // Anyone may send claims: the one key does, whether it is in office or not.
+      sources: isReserve ? [] : [payoutClaims(keeping)],
+      privateKey,
+      account: sender,
+      dailyBudget: DAILY_BUDGET,
+    }),
+  ];
+}
+
+/** For monitoring: open withdrawals, and wrong roots that nobody has vetoed, of which there should be none. */
+export function measurePayouts(database: Database, metrics: Metrics): void {
+  const requests = openRequests(database);
+  metrics.gauge('payout_requests_open', 'Withdrawals that are under way', requests.count);
+  // A vetoed root must not keep the alert firing: the next wrong one would go unnoticed.
+  metrics.gauge('payout_roots_wrong', 'Wrong roots that wait or are active', async () => {
+    const { rows } = await sql<{ count: bigint }>`
+      select count(*) as count from payout_root
+      where not is_right and vetoed_block is null`.execute(database);
+    return Number(rows[0]?.count ?? 0n);
+  });
+}

@@ -1,0 +1,28 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { watchSolvency } from '../features/solvency/watch-solvency.ts';
+import { errorDetails } from '../platform/http/error-details.ts';
+import type { Services } from '../services/services.ts';
+
+const REST_MS = 10_000;
+const EMBEDDED_REST_MS = 1_000;
+
+/** Looks at what is held and owed now and then: a part of the role keeper that needs no key. */
+export function keepSolvency({ solvency, config, log }: Services): { close(): Promise<void> } {
+  const stop = new AbortController();
+  const rest = config.network.name === 'devnet' ? EMBEDDED_REST_MS : REST_MS;
+  const run = async () => {
+    while (!stop.signal.aborted) {
+      await watchSolvency(solvency).catch((error: unknown) =>
+        log.warn(errorDetails(error), 'what is held and owed was not seen'),
+      );
+      await pause(rest, undefined, { signal: stop.signal }).catch(() => undefined);
+    }
+  };
+  const running = run();
+  return {
+    async close() {
+      stop.abort();
+      await running;
+    },
+  };
+}

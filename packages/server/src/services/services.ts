@@ -1,0 +1,144 @@
+import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
+import type { Address } from '@vellum/tron/address';
+import { type Client, createClient } from '@vellum/tron/client/client';
+import type { Logger } from 'pino';
+import type { ServerConfig } from '../config/config.ts';
+import { boxParts } from '../features/blind-boxes/box-parts.ts';
+import { boxPlans, listOfPlans } from '../features/blind-boxes/box-plans.ts';
+import { boxProducts } from '../features/blind-boxes/box-products.ts';
+import { boxProjection } from '../features/blind-boxes/box-projection.ts';
+import { cardParts } from '../features/cards/card-parts.ts';
+import { cardPlans, listOfCardPlans } from '../features/cards/card-plans.ts';
+import { cardsProjection } from '../features/cards/index/cards-projection.ts';
+import { activationPlan } from '../features/membership/activation-plan.ts';
+import { profileParts } from '../features/profiles/profile-parts.ts';
+import { solvencyProjection } from '../features/solvency/solvency-projection.ts';
+import { activeMembers } from '../features/team/active-members.ts';
+import { memberStore } from '../features/team/member-store.ts';
+import { teamProjection } from '../features/team/team-projection.ts';
+import { teamRoot } from '../features/team/team-root.ts';
+import type { Projection } from '../indexer/projection.ts';
+import type { AnyOrderPlan } from '../orders/order-plan.ts';
+import type { Clock } from '../platform/clock.ts';
+import type { OpenDatabase } from '../platform/database/open.ts';
+import { communityServices } from './community-services.ts';
+import { daoServices } from './dao-services.ts';
+import { deskServices } from './desk-services.ts';
+import { earnServices } from './earn-services.ts';
+import { holdingsServices } from './holdings-services.ts';
+import { incomeServices, listOfIncomePlans } from './income-services.ts';
+import { launchServices } from './launch-services.ts';
+import { solvencyServices } from './solvency-services.ts';
+import { swapModule } from './swap-module.ts';
+
+/** Milliseconds until a node counts as unreachable. */
+const NODE_TIMEOUT_MS = 5000;
+
+/** Of people, their boxes and cards, and of what they are owed. */
+const ofPeople = [teamProjection, boxProjection, cardsProjection, solvencyProjection];
+
+/** What every role stands on: what is followed, what is derived from it, and what can be paid for. */
+export type Services = ReturnType<typeof createServices>;
+
+export type ServicesOptions = Readonly<{
+  config: ServerConfig;
+  open: OpenDatabase;
+  clock: Clock;
+  log: Logger;
+}>;
+
+export function createServices({ config, open, clock, log }: ServicesOptions) {
+  const client = clientOf(config);
+  const contracts = contractsOf(config.deployment);
+  const root = teamRoot(client, contracts.team);
+  const members = memberStore(open.database);
+  const inviters = activeMembers(members, root);
+  const activation = activationPlan({ inviters, teamContract: contracts.team });
+  const boxes = boxParts(open.database, client, contracts.blindBox);
+  const ofBoxes = boxPlans(boxes.chain);
+  const cards = cardParts(open, client, contracts.cards);
+  const boxShelf = boxProducts(boxes, ofBoxes);
+  const ofCards = cardPlans(cards, boxShelf);
+  const means = { client, clock, contracts, config };
+  const earn = earnServices(open.database, means);
+  const launch = launchServices({ open, ...means });
+  const swaps = swapModule(open.database, { ...means, ...launch.tokens.constants });
+  const desk = deskServices(open.database, { client, contracts, seller: config.tokenSeller });
+  const community = communityServices(open.database, { client });
+  const governance = daoServices(open.database, { client, contracts, members });
+  const ofIncome = incomeServices({ open, clock, client, contracts, config });
+  const solvency = solvencyServices(open.database, { ...means, cards, boxes, launch });
+  const profiles = profileParts(open.database, clock, config.forbidden);
+  const held = holdingsServices(open.database, { ...means, cards, boxes, launch, profiles });
+  const parts = [earn, launch, swaps, desk, community, governance];
+  return {
+    ...{ config, clock, log, open, client, contracts },
+    ...{ root, members, inviters, activation, profiles },
+    ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
+    ...{ earn, launch, swaps, desk, community, governance, solvency, held, ...ofIncome },
+    plans: [
+      activation,
+      ...listOfPlans(ofBoxes),
+      ...listOfCardPlans(ofCards),
+      ...listOfIncomePlans(ofIncome),
+      ...parts.flatMap((part) => part.plans),
+    ] as readonly AnyOrderPlan[],
+    projections: [
+      ...ofPeople,
+      ofIncome.ledger.projection,
+      ...held.projections,
+      ...parts.flatMap((part) => part.projections),
+    ] as readonly Projection[],
+  };
+}
+
+export type Contracts = Readonly<Record<string, Address>> &
+  Readonly<Record<(typeof neededContracts)[number], Address>>;
+
+/** Those without which the server does not start. */
+export const neededContracts = [
+  'team',
+  'feeVault',
+  'usdt',
+  'vlm',
+  'blindBox',
+  'cards',
+  'wtrx',
+  'timelock',
+  'governor',
+  'payout',
+  'lpStake',
+  'termStake',
+  'burnMine',
+  'locker',
+  'dex',
+  'oracle',
+  'liquidityHelper',
+  'otcDesk',
+  'solvencyLog',
+  'energyDesk',
+  'tokenFactory',
+  'presaleCode',
+  'tradeCode',
+] as const;
+
+/** The contracts of a deployment by name. */
+function contractsOf({ contracts, finished }: Deployment): Contracts {
+  const missing = neededContracts.filter((name) => contracts[name] === undefined);
+  if (!finished || missing.length > 0) {
+    throw new Error(`The deployment is not finished (missing: ${missing.join(', ') || 'none'})`);
+  }
+  const entries = Object.entries(contracts).map(([name, { address }]) => [name, address] as const);
+  return Object.fromEntries(entries) as Contracts;
+}
+
+function clientOf({ network }: ServerConfig): Client {
+  const { fullNodes, solidityNodes, eventServers, apiKey } = network;
+  return createClient({
+    fullNodes,
+    ...(solidityNodes.length > 0 && { confirmedNodes: solidityNodes }),
+    ...(eventServers.length > 0 && { eventServers }),
+    ...(apiKey !== null && { apiKey }),
+    timeout: NODE_TIMEOUT_MS,
+  });
+}
