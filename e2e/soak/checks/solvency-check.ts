@@ -9,13 +9,13 @@ export async function checkSolvency(
   stack: Pick<CheckedStack, 'config' | 'open'>,
 ): Promise<string[]> {
   const { config } = stack;
-  const ground = createServices({
+  const services = createServices({
     config: { ...config, databaseUrl: '' },
     open: stack.open(),
     clock: Date.now,
     log: createLog('silent'),
   });
-  const look = () => takeStatement(ground.solvency);
+  const look = () => takeStatement(services.solvency);
   const taken = await until(look, { everyMs: 500, forMs: 60_000 });
   if (taken === null) return ['no look at what is held and owed comes about'];
   return taken.pools

@@ -3,12 +3,9 @@ import type { Address } from '@vellum/tron/address';
 import { type Client, createClient } from '@vellum/tron/client/client';
 import type { Logger } from 'pino';
 import type { ServerConfig } from '../config/config.ts';
-import { boxParts } from '../features/blind-boxes/box-parts.ts';
-import { boxPlans, listOfPlans } from '../features/blind-boxes/box-plans.ts';
-import { boxProducts } from '../features/blind-boxes/box-products.ts';
+import { listOfPlans } from '../features/blind-boxes/box-plans.ts';
 import { boxProjection } from '../features/blind-boxes/box-projection.ts';
-import { cardParts } from '../features/cards/card-parts.ts';
-import { cardPlans, listOfCardPlans } from '../features/cards/card-plans.ts';
+import { listOfCardPlans } from '../features/cards/card-plans.ts';
 import { cardsProjection } from '../features/cards/index/cards-projection.ts';
 import { activationPlan } from '../features/membership/activation-plan.ts';
 import { profileParts } from '../features/profiles/profile-parts.ts';
@@ -21,6 +18,7 @@ import type { Projection } from '../indexer/projection.ts';
 import type { AnyOrderPlan } from '../orders/order-plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
+import { cardServices } from './card-services.ts';
 import { communityServices } from './community-services.ts';
 import { daoServices } from './dao-services.ts';
 import { deskServices } from './desk-services.ts';
@@ -37,7 +35,7 @@ const NODE_TIMEOUT_MS = 5000;
 /** Of people, their boxes and cards, and of what they are owed. */
 const ofPeople = [teamProjection, boxProjection, cardsProjection, solvencyProjection];
 
-/** What every role stands on: what is followed, what is derived from it, and what can be paid for. */
+/** What every role runs on: what is followed, what is derived from it, and what can be paid for. */
 export type Services = ReturnType<typeof createServices>;
 
 export type ServicesOptions = Readonly<{
@@ -54,11 +52,8 @@ export function createServices({ config, open, clock, log }: ServicesOptions) {
   const members = memberStore(open.database);
   const inviters = activeMembers(members, root);
   const activation = activationPlan({ inviters, teamContract: contracts.team });
-  const boxes = boxParts(open.database, client, contracts.blindBox);
-  const ofBoxes = boxPlans(boxes.chain);
-  const cards = cardParts(open, client, contracts.cards);
-  const boxShelf = boxProducts(boxes, ofBoxes);
-  const ofCards = cardPlans(cards, boxShelf);
+  const collected = cardServices(open, { client, contracts });
+  const { boxes, cards } = collected;
   const means = { client, clock, contracts, config };
   const earn = earnServices(open.database, means);
   const launch = launchServices({ open, ...means });
@@ -74,12 +69,12 @@ export function createServices({ config, open, clock, log }: ServicesOptions) {
   return {
     ...{ config, clock, log, open, client, contracts },
     ...{ root, members, inviters, activation, profiles },
-    ...{ boxes, boxPlans: ofBoxes, boxShelf, cards, cardPlans: ofCards },
+    ...collected,
     ...{ earn, launch, swaps, desk, community, governance, solvency, held, ...ofIncome },
     plans: [
       activation,
-      ...listOfPlans(ofBoxes),
-      ...listOfCardPlans(ofCards),
+      ...listOfPlans(collected.boxPlans),
+      ...listOfCardPlans(collected.cardPlans),
       ...listOfIncomePlans(ofIncome),
       ...parts.flatMap((part) => part.plans),
     ] as readonly AnyOrderPlan[],

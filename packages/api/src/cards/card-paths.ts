@@ -1,0 +1,65 @@
+/** Paths of cards, their market and their pledges; part of the table in `paths.ts`. */
+export const cardPaths = {
+  cards: {
+    eligibility: '/deposit/aon/addressInfo',
+    listProducts: '/deposit/aon/productPage',
+    getProduct: '/deposit/aon/productDetail',
+    prepareFirstPayment: '/deposit/aon/buyProductFirstPayBefore',
+    confirmFirstPayment: '/deposit/aon/buyProductFirstPayAfter',
+    prepareSecondPayment: '/deposit/aon/buyProductSecondPayBefore',
+    confirmSecondPayment: '/deposit/aon/buyProductSecondPayAfter',
+    listPurchases: '/deposit/aon/buyRecordPage',
+  },
+  cardMarket: {
+    list: '/deposit/aonTrans/listingPage',
+    get: '/deposit/aonTrans/listingDetail',
+    prepareSale: '/deposit/aonTrans/sellBefore',
+    confirmSale: '/deposit/aonTrans/sellAfter',
+    prepareUnlisting: '/deposit/aonTrans/unlistBefore',
+    confirmUnlisting: '/deposit/aonTrans/unlistAfter',
+    preparePurchase: '/deposit/aonTrans/buyBefore',
+    confirmPurchase: '/deposit/aonTrans/buyAfter',
+    listTrades: '/deposit/aonTrans/recordPage',
+  },
+  /** The card collection of the platform. */
+  platformCards: {
+    get: '/swapnft/aon/detail',
+    listMine: '/swapnft/aon/myPage',
+    totals: '/swapnft/aon/myTotals',
+    history: '/swapnft/aon/historyPage',
+    prepareTransfer: '/swapnft/aon/transferBefore',
+    confirmTransfer: '/swapnft/aon/transferAfter',
+    preparePledge: '/swapnft/aon/pledgeOpenBefore',
+    confirmPledge: '/swapnft/aon/pledgeOpenAfter',
+    prepareUnlock: '/swapnft/aon/pledgeCloseBefore',
+    confirmUnlock: '/swapnft/aon/pledgeCloseAfter',
+  },
+  /** The card collection sold by level. */
+  levelCards: {
+    levels: '/swapnft/ido/levelPage',
+    list: '/swapnft/ido/cardPage',
+    history: '/swapnft/ido/historyPage',
+    preparePurchase: '/swapnft/ido/buyBefore',
+    confirmPurchase: '/swapnft/ido/buyAfter',
+    get: '/swapnft/ido/detail',
+    prepareTransfer: '/swapnft/ido/transferBefore',
+    confirmTransfer: '/swapnft/ido/transferAfter',
+    preparePledge: '/swapnft/ido/pledgeOpenBefore',
+    confirmPledge: '/swapnft/ido/pledgeOpenAfter',
+    prepareUnlock: '/swapnft/ido/pledgeCloseBefore',
+    confirmUnlock: '/swapnft/ido/pledgeCloseAfter',
+  },
+  cardPledge: {
+    statistics: '/deposit/mucnft-pledge/statistics',
+    terms: '/deposit/mucnft-pledge/optionList',
+    listMine: '/deposit/mucnft-pledge/myPage',
+    preparePledge: '/deposit/mucnft-pledge/openBefore',
+    confirmPledge: '/deposit/mucnft-pledge/openAfter',
+    prepareUnlock: '/deposit/mucnft-pledge/closeBefore',
+    confirmUnlock: '/deposit/mucnft-pledge/closeAfter',
+  },
+  /** What `tokenURI` of a card leads to. */
+  cardMedia: {
+    file: '/media/cards/{file}',
+  },
+} as const;
