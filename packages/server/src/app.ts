@@ -14,6 +14,7 @@ import { serveSwap } from './features/swap/serve-swap.ts';
 import { serveTokenPreviews } from './features/token-launch/token-preview.ts';
 import { serveWaiting } from './features/waiting/serve-waiting.ts';
 import { httpOf } from './http-of.ts';
+import type { Modules } from './modules/modules.ts';
 import { nodeRelayOf } from './node-relay-of.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveRest } from './platform/http/serve-rest.ts';
@@ -28,10 +29,9 @@ import { serveEarn } from './routes/earn-routes.ts';
 import { serveLaunches } from './routes/launch-routes.ts';
 import { serveNetwork } from './routes/network-routes.ts';
 import { serveMembers, servePeople } from './routes/people-routes.ts';
-import type { Services } from './services/services.ts';
 
 export type AppParts = Readonly<{
-  services: Services;
+  modules: Modules;
   metrics: Metrics;
   bell: FeedBell;
   /** How pages reach a node. */
@@ -48,32 +48,32 @@ export type AppParts = Readonly<{
 
 /** The HTTP server with everything it serves: the table of contents of the product's server. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { services } = parts;
-  const sessions = sessionStore(services.open.database, services.clock);
-  const cookie = sessionCookieFor(services.config.publicUrl ?? 'http:');
+  const { modules } = parts;
+  const sessions = sessionStore(modules.open.database, modules.clock);
+  const cookie = sessionCookieFor(modules.config.publicUrl ?? 'http:');
   const app = await httpOf(parts, sessions, cookie);
-  const config = projectConfig(services, parts.way);
+  const config = projectConfig(modules, parts.way);
 
   servePeople(app, parts, sessions, cookie);
-  serveProfiles(app, services.profiles);
-  serveMembers(app, services, config.version);
+  serveProfiles(app, modules.profiles);
+  serveMembers(app, modules, config.version);
   serveCardsAndBoxes(app, parts);
-  serveEarn(app, services);
-  serveLaunches(app, services);
-  serveSwap(app, services.swaps.parts);
-  serveDesk(app, services);
-  serveSolvency(app, services.solvency);
-  servePortfolio(app, services.held.portfolio);
-  serveWaiting(app, services.held);
-  serveDao(app, { ...services.governance.community, publicUrl: parts.publicUrl });
-  serveApprovals(app, services.community.approvals);
+  serveEarn(app, modules);
+  serveLaunches(app, modules);
+  serveSwap(app, modules.swaps.parts);
+  serveDesk(app, modules);
+  serveSolvency(app, modules.solvency);
+  servePortfolio(app, modules.held.portfolio);
+  serveWaiting(app, modules.held);
+  serveDao(app, { ...modules.governance.community, publicUrl: parts.publicUrl });
+  serveApprovals(app, modules.community.approvals);
   serveNetwork(app, parts, config);
-  serveNodeRelay(app, parts.way.access === 'relay' ? nodeRelayOf(app, services) : null);
+  serveNodeRelay(app, parts.way.access === 'relay' ? nodeRelayOf(app, modules) : null);
   serveDocs(app, config.version);
   if (parts.web !== null) {
     const { web, publicUrl } = parts;
-    serveTokenPreviews(app, { parts: services.launch.tokens, web, publicUrl });
-    serveProfilePreviews(app, { parts: services.profiles, web, publicUrl });
+    serveTokenPreviews(app, { parts: modules.launch.tokens, web, publicUrl });
+    serveProfilePreviews(app, { parts: modules.profiles, web, publicUrl });
   }
   serveRest(app, parts.web);
   return app;

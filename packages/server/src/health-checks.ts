@@ -5,9 +5,9 @@ import { databaseCheck, indexCheck, migrationsCheck } from './features/health/ch
 import type { Check } from './features/health/health.ts';
 import { nodeCheck } from './features/health/node-check.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
+import type { Modules } from './modules/modules.ts';
 import type { Clock } from './platform/clock.ts';
 import { readMigrations } from './platform/database/migrate.ts';
-import type { Services } from './services/services.ts';
 
 /** What the platform asks of its nodes; the clock of an embedded chain is moved at will. */
 const nodeNeeds =
@@ -25,7 +25,7 @@ export async function healthChecks({
   client,
   clock,
   config,
-}: Services): Promise<HealthChecks> {
+}: Modules): Promise<HealthChecks> {
   const migrations = await readMigrations();
   const { demoWorld } = config;
   const nodeHead = async () => (await getNowBlock(client)).number;

@@ -10,8 +10,8 @@ import { limitsFor } from './platform/limits/limits.ts';
 import type { SessionCookie } from './platform/sessions/session-token.ts';
 
 export function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionCookie) {
-  const { services, metrics, publicUrl, limits = limitsFor(), timeoutMs, checkReplies } = parts;
-  const { config, clock, log, inviters } = services;
+  const { modules, metrics, publicUrl, limits = limitsFor(), timeoutMs, checkReplies } = parts;
+  const { config, clock, log, inviters } = modules;
   const admins = new Set(config.admins);
   let origins: ReadonlySet<string> | undefined;
   return createHttp({
@@ -24,8 +24,8 @@ export function httpOf(parts: AppParts, sessions: SessionStore, cookie: SessionC
       isActive: inviters.isActive,
       isCreator: (address, body) =>
         namesToken(body)
-          ? holdsToken(services.launch.tokens.tokens, address, body)
-          : ownsHelper(services.earn.liquidity, address),
+          ? holdsToken(modules.launch.tokens.tokens, address, body)
+          : ownsHelper(modules.earn.liquidity, address),
       isAdmin: (address) => admins.has(address),
     },
     origins: () => {

@@ -5,13 +5,10 @@ import { relayBudget } from './features/node-relay/relay-budget.ts';
 import { createRelayNode } from './features/node-relay/relay-node.ts';
 import { sendOnce } from './features/node-relay/send-once.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
-import type { Services } from './services/services.ts';
+import type { Modules } from './modules/modules.ts';
 
 /** The relay with connections of its own to one node at a time, closed with the server. */
-export function nodeRelayOf(
-  app: FastifyInstance,
-  { config, contracts, open }: Services,
-): NodeRelay {
+export function nodeRelayOf(app: FastifyInstance, { config, contracts, open }: Modules): NodeRelay {
   const { fullNodes, solidityNodes, eventServers, apiKey } = config.network;
   const nodes = fullNodes.map((full, index) => ({
     full,

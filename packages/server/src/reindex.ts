@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { readConfigFile } from './config/config-file.ts';
 import { reindex } from './indexer/reindex.ts';
+import { createModules } from './modules/modules.ts';
 import { openDatabase } from './platform/database/open.ts';
-import { createServices } from './services/services.ts';
 
 // Makes the tables of one projection again from the kept logs: `node reindex.ts <file> <projection>`. The stack writes
 // the file as server.json into its data folder; the server may go on running meanwhile.
@@ -14,7 +14,7 @@ if (path === undefined || name === undefined) {
 }
 const config = await readConfigFile(path);
 const open = openDatabase(config.databaseUrl, { statementTimeoutMs: 0 });
-const { projections } = createServices({ config, open, clock: Date.now, log: pino() });
+const { projections } = createModules({ config, open, clock: Date.now, log: pino() });
 const projection = projections.find((each) => each.name === name);
 if (projection === undefined) {
   const names = projections.map((each) => each.name).join(', ');

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { ServerConfig } from './config/config.ts';
 import { healthChecks } from './health-checks.ts';
 import type { IndexerSettings } from './indexer/options.ts';
+import { createModules, type Modules } from './modules/modules.ts';
 import type { Clock } from './platform/clock.ts';
 import { migrate } from './platform/database/migrate.ts';
 import { type OpenOptions, openDatabase } from './platform/database/open.ts';
@@ -17,7 +18,6 @@ import { keepPayouts, measurePayouts } from './roles/keep-payouts.ts';
 import { keepSolvency } from './roles/keep-solvency.ts';
 import { measureWork } from './roles/measure-work.ts';
 import { type ApiOptions, startApi } from './roles/start-api.ts';
-import { createServices, type Services } from './services/services.ts';
 import { type Waiting, waitUntilReady } from './wait-until-ready.ts';
 
 export type { ServerConfig } from './config/config.ts';
@@ -60,9 +60,9 @@ export async function createServer(
     const limits = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
     const open = openDatabase(config.databaseUrl, { onLost, ...limits });
     closers.push(open.close);
-    const services = createServices({ config, open, clock, log });
-    const { app, url } = await startRoles(services, api, closers);
-    const checks = await healthChecks(services);
+    const modules = createModules({ config, open, clock, log });
+    const { app, url } = await startRoles(modules, api, closers);
+    const checks = await healthChecks(modules);
     return { app, url, ready: (told) => waitUntilReady(checks, told), close };
   } catch (error) {
     await close();
@@ -71,34 +71,34 @@ export async function createServer(
 }
 
 async function startRoles(
-  services: Services,
+  modules: Modules,
   { indexing, ...options }: ServerOptions,
   closers: Closers,
 ) {
-  const { roles } = services.config;
+  const { roles } = modules.config;
   const metrics = createMetrics();
-  await startMetrics(services, metrics, closers);
-  if (roles.includes('indexer')) closers.push(followChain(services, indexing).close);
+  await startMetrics(modules, metrics, closers);
+  if (roles.includes('indexer')) closers.push(followChain(modules, indexing).close);
   if (roles.includes('keeper')) {
-    closers.push(keepInTurn(services).close);
+    closers.push(keepInTurn(modules).close);
   }
   if (!roles.includes('api')) return { app: null, url: '' };
-  const api = await startApi(services, metrics, options);
+  const api = await startApi(modules, metrics, options);
   closers.push(api.close);
   return api;
 }
 
 /** One process at a time keeps the chain, however many have the role. */
-function keepInTurn(services: Services) {
+function keepInTurn(modules: Modules) {
   const keepers = [keepChain, keepPayouts, keepOperator, keepSolvency, keepDays];
-  const { config, log } = services;
-  const begin = () => keepers.map((keep) => keep(services));
+  const { config, log } = modules;
+  const begin = () => keepers.map((keep) => keep(modules));
   return keepAsLeader({ databaseUrl: config.databaseUrl, begin, log });
 }
 
-async function startMetrics(services: Services, metrics: Metrics, closers: Closers) {
-  const { config, open } = services;
-  measureWork(services, metrics);
+async function startMetrics(modules: Modules, metrics: Metrics, closers: Closers) {
+  const { config, open } = modules;
+  measureWork(modules, metrics);
   measurePayouts(open.database, metrics);
   if (config.metricsPort === null) return;
   const server = await serveMetrics(metrics, '127.0.0.1', config.metricsPort);

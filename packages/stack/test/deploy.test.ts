@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { createDevnet, type Devnet } from '@vellum/devnet';
-import { neededContracts } from '@vellum/server/services/services';
+import { neededContracts } from '@vellum/server/modules/modules';
 import { fromHexAddress } from '@vellum/tron/address';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { npm } from './npm-command.ts';

@@ -4,14 +4,14 @@ import { endpoints } from '@vellum/api/wire/endpoints';
 import { registryHash } from '@vellum/contracts/registry-hash';
 import { CREATION_FEE_LIMIT, DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { type ProjectConfig, versioned } from '../features/project/project.ts';
-import type { Services } from '../services/services.ts';
+import type { Modules } from '../modules/modules.ts';
 import { type NodeWay, publicNodes } from './node-access.ts';
 
 /** Milliseconds: 19 of the 27 producers have to build on a block, one every three seconds. */
 const TRON_FINAL_AFTER = 57_000;
 
 /** What pages are told of the deployment. */
-export function projectConfig({ config, contracts }: Services, way: NodeWay): ProjectConfig {
+export function projectConfig({ config, contracts }: Modules, way: NodeWay): ProjectConfig {
   const { network, deployment, links, previousUrl = null, successorUrl = null } = config;
   return versioned({
     network: {
@@ -35,12 +35,12 @@ export function projectConfig({ config, contracts }: Services, way: NodeWay): Pr
 }
 
 /** Kinds of order that this platform does not take. */
-export const closedKinds = ({ mode }: Services['config']): readonly OrderKind[] =>
+export const closedKinds = ({ mode }: Modules['config']): readonly OrderKind[] =>
   mode === 'exits' ? entryKinds : [];
 
 /** Where pages ask through us, they have no use for the address of the node. */
 function nodesTold(
-  network: Services['config']['network'],
+  network: Modules['config']['network'],
   { access, hasEvents }: NodeWay,
 ): ProjectConfig['network']['nodes'] {
   if (access === 'relay') return { access, events: hasEvents };

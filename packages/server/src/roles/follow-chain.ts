@@ -2,15 +2,15 @@ import { incomeNews } from '../features/income/income-news.ts';
 import { deploymentStart } from '../indexer/deployment-start.ts';
 import { createIndexer, type Indexer } from '../indexer/indexer.ts';
 import type { IndexerOptions } from '../indexer/options.ts';
+import type { Modules } from '../modules/modules.ts';
 import { createOrderMatcher } from '../orders/matcher.ts';
 import { openDatabase } from '../platform/database/open.ts';
-import type { Services } from '../services/services.ts';
 
 export type ChainFollowing = Readonly<{ indexer: Indexer; close(): Promise<void> }>;
 
 /** The role indexer: chain into tables, and orders matched to blocks. */
 export function followChain(
-  { client, config, contracts, projections, plans, launch, clock, log }: Services,
+  { client, config, contracts, projections, plans, launch, clock, log }: Modules,
   settings: NonNullable<IndexerOptions['settings']> = {},
 ): ChainFollowing {
   // A connection of its own: a block may take longer than a person waits for an answer.
@@ -48,7 +48,7 @@ export function followChain(
   };
 }
 
-function nodesOf({ fullNodes, solidityNodes, apiKey }: Services['config']['network']) {
+function nodesOf({ fullNodes, solidityNodes, apiKey }: Modules['config']['network']) {
   return fullNodes.map((url, index) => ({
     url,
     ...(solidityNodes[index] !== undefined && { confirmedUrl: solidityNodes[index] }),

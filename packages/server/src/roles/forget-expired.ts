@@ -6,8 +6,8 @@ import { imageStoreOf } from '../features/uploads/image-store.ts';
 import { removeOldUploads } from '../features/uploads/upload-store.ts';
 import { removeOldEvents } from '../feed/feed.ts';
 import { removeOldSources } from '../launches/wallet-sources.ts';
+import type { Modules } from '../modules/modules.ts';
 import { errorDetails } from '../platform/http/error-details.ts';
-import type { Services } from '../services/services.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -21,10 +21,10 @@ const KEEP_DRAFTS_MS = 30 * 86_400_000;
 const KEEP_UPLOADS_MS = 2 * 86_400_000;
 
 /** Calls `forget` now and then. */
-export function forgetExpired(services: Services): { stop(): void } {
+export function forgetExpired(modules: Modules): { stop(): void } {
   const timer = setInterval(() => {
-    forget(services).catch((error: unknown) =>
-      services.log.warn(errorDetails(error), 'cleanup of expired rows failed'),
+    forget(modules).catch((error: unknown) =>
+      modules.log.warn(errorDetails(error), 'cleanup of expired rows failed'),
     );
   }, EVERY_MS).unref();
   return { stop: () => clearInterval(timer) };
@@ -35,7 +35,7 @@ export async function forget({
   open,
   clock,
   config,
-}: Pick<Services, 'open' | 'clock' | 'config'>): Promise<void> {
+}: Pick<Modules, 'open' | 'clock' | 'config'>): Promise<void> {
   const { database } = open;
   const now = clock();
   await nonceStore(database).removeExpired(now);

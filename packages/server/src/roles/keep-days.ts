@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Modules } from '../modules/modules.ts';
 import { errorDetails } from '../platform/http/error-details.ts';
-import type { Services } from '../services/services.ts';
 
 const REST_MS = 10_000;
 
 /** Keeps what members had on each day: a part of the role keeper that needs no key. */
-export function keepDays({ held, log }: Services): { close(): Promise<void> } {
+export function keepDays({ held, log }: Modules): { close(): Promise<void> } {
   const stop = new AbortController();
   const run = async () => {
     while (!stop.signal.aborted) {

@@ -3,13 +3,13 @@ import { energyMemory } from '../keeper/energy-memory.ts';
 import { boxSeriesJobs } from '../keeper/jobs/box-series.ts';
 import { energyDeskJobs } from '../keeper/jobs/energy-desk.ts';
 import { keeperStore } from '../keeper/keeper-store.ts';
+import type { Modules } from '../modules/modules.ts';
 import { signingKey } from '../platform/sessions/signing-key.ts';
-import type { Services } from '../services/services.ts';
 import { runKeeper } from './run-keeper.ts';
 
 /** The operator's worker, a part of the role keeper: draws its box series and serves its energy desk. Rests without its key. */
-export function keepOperator(services: Services): { close(): Promise<void> } {
-  const { config, client, contracts, open } = services;
+export function keepOperator(modules: Modules): { close(): Promise<void> } {
+  const { config, client, contracts, open } = modules;
   if (config.operatorKey === null) return { close: async () => {} };
   const privateKey = signingKey('operatorKey', config.operatorKey);
   const store = keeperStore(open.database, 'energy');
@@ -22,7 +22,7 @@ export function keepOperator(services: Services): { close(): Promise<void> } {
   const energy = desk && {
     ...{ client, desk, operator, store, memory: energyMemory(open.database, desk) },
   };
-  return runKeeper(services, {
+  return runKeeper(modules, {
     ...{ store, jobs: [], privateKey },
     sources: energy ? [boxes, energyDeskJobs(energy)] : [boxes],
   });

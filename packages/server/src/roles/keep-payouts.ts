@@ -7,20 +7,18 @@ import { activateRoots, proposeRoots } from '../keeper/jobs/payout-roots.ts';
 import { publishRoots } from '../keeper/jobs/solvency.ts';
 import { keeperStore } from '../keeper/keeper-store.ts';
 import { openRequests } from '../ledger/open-requests.ts';
+import type { Modules } from '../modules/modules.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/log/metrics.ts';
 import { signingKey } from '../platform/sessions/signing-key.ts';
-import type { Services } from '../services/services.ts';
 import { runKeeper } from './run-keeper.ts';
 
 /** Sun that claims for people may cost within a day: what is above waits, and they may claim themselves. */
 const DAILY_BUDGET = 1_000_000_000n;
 
 /** The payout worker, a part of the role keeper with keys and budgets of its own. Without a key it rests. */
-export function keepPayouts(services: Services): { close(): Promise<void> } {
-  const workers = (['payoutKey', 'reserveKey'] as const).flatMap((name) =>
-    workerOf(services, name),
-  );
+export function keepPayouts(modules: Modules): { close(): Promise<void> } {
+  const workers = (['payoutKey', 'reserveKey'] as const).flatMap((name) => workerOf(modules, name));
   return {
     async close() {
       await Promise.all(workers.map((worker) => worker.close()));
@@ -29,8 +27,8 @@ export function keepPayouts(services: Services): { close(): Promise<void> } {
 }
 
 /** Both keys do the same work, each while it is in office. */
-function workerOf(services: Services, name: 'payoutKey' | 'reserveKey') {
-  const { config, client, open, ledger, log } = services;
+function workerOf(modules: Modules, name: 'payoutKey' | 'reserveKey') {
+  const { config, client, open, ledger, log } = modules;
   const key = config[name];
   if (key === null) return [];
   const privateKey = signingKey(name, key);
@@ -41,19 +39,19 @@ function workerOf(services: Services, name: 'payoutKey' | 'reserveKey') {
     client,
     database: open.database,
     sender,
-    contract: services.contracts.solvencyLog,
+    contract: modules.contracts.solvencyLog,
   };
   const keeping = { client, database: open.database, ledger, requests, sender, log };
   const isReserve = name === 'reserveKey';
-  const contract = services.contracts.payout;
+  const contract = modules.contracts.payout;
   const office = { client, contract, sender, worksForNobody: !isReserve };
   const jobs = [
     activateRoots(keeping),
     proposeRoots(keeping),
-    publishRoots({ ...solvency, ...services.solvency.publishing }),
+    publishRoots({ ...solvency, ...modules.solvency.publishing }),
   ];
   return [
-    runKeeper(services, {
+    runKeeper(modules, {
       store: keeperStore(open.database, isReserve ? 'reserve' : 'payout'),
       jobs: jobs.map((job) => inOffice(job, office)),
       // Anyone may send claims: the one key does, whether it is in office or not.

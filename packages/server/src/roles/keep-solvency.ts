@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { watchSolvency } from '../features/solvency/watch-solvency.ts';
+import type { Modules } from '../modules/modules.ts';
 import { errorDetails } from '../platform/http/error-details.ts';
-import type { Services } from '../services/services.ts';
 
 const REST_MS = 10_000;
 const EMBEDDED_REST_MS = 1_000;
 
 /** Looks at what is held and owed now and then: a part of the role keeper that needs no key. */
-export function keepSolvency({ solvency, config, log }: Services): { close(): Promise<void> } {
+export function keepSolvency({ solvency, config, log }: Modules): { close(): Promise<void> } {
   const stop = new AbortController();
   const rest = config.network.name === 'devnet' ? EMBEDDED_REST_MS : REST_MS;
   const run = async () => {

@@ -2,21 +2,21 @@ import { toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { type ChainPosition, readChainPosition } from '../indexer/chain-position.ts';
+import type { Modules } from '../modules/modules.ts';
 import type { Metrics } from '../platform/log/metrics.ts';
 import { signingKey } from '../platform/sessions/signing-key.ts';
-import type { Services } from '../services/services.ts';
 
 const SUN = 1_000_000;
 /** What a figure is when nobody can tell it. */
 const UNKNOWN = -1;
 
 /** For who watches: whether the index works, and what the keys that pay for calls still have. */
-export function measureWork(services: Services, metrics: Metrics): void {
-  measureIndex(services, metrics);
-  if (services.config.roles.includes('keeper')) measureKeys(services, metrics);
+export function measureWork(modules: Modules, metrics: Metrics): void {
+  measureIndex(modules, metrics);
+  if (modules.config.roles.includes('keeper')) measureKeys(modules, metrics);
 }
 
-function measureIndex({ open, clock }: Services, metrics: Metrics): void {
+function measureIndex({ open, clock }: Modules, metrics: Metrics): void {
   const of = (read: (position: ChainPosition) => number) => async () => {
     const position = await readChainPosition(open.database);
     return position === null ? UNKNOWN : read(position);
@@ -38,7 +38,7 @@ function measureIndex({ open, clock }: Services, metrics: Metrics): void {
   );
 }
 
-function measureKeys({ config, client }: Services, metrics: Metrics): void {
+function measureKeys({ config, client }: Modules, metrics: Metrics): void {
   const gauges = {
     keeperKey: 'keeper_balance_trx',
     payoutKey: 'payout_balance_trx',
@@ -62,7 +62,7 @@ function measureKeys({ config, client }: Services, metrics: Metrics): void {
 }
 
 /** Whose TRX a key spends, where it is not its own account's. */
-function accountOf({ payoutAccount, reserveAccount }: Services['config'], key: string) {
+function accountOf({ payoutAccount, reserveAccount }: Modules['config'], key: string) {
   if (key === 'payoutKey') return payoutAccount ?? null;
   return key === 'reserveKey' ? (reserveAccount ?? null) : null;
 }

@@ -1,5 +1,5 @@
 import { createKeeper, type KeeperOptions } from '../keeper/keeper.ts';
-import type { Services } from '../services/services.ts';
+import type { Modules } from '../modules/modules.ts';
 
 /** As far as clocks of a public network that is in order differ; that of a chain of one's own may be moved. */
 const MOST_AHEAD_MS = 60_000;
@@ -14,7 +14,7 @@ type Keeping = Pick<
 
 /** A keeper at work on the network of the server, until it is closed. */
 export function runKeeper(
-  { config, client, clock, log }: Services,
+  { config, client, clock, log }: Modules,
   keeping: Keeping,
 ): { close(): Promise<void> } {
   const keeper = createKeeper({

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { type AppParts, createApp } from '../app.ts';
 import { type NodeAccess, nodeWay, publicNodes } from '../config/node-access.ts';
 import { healthChecks } from '../health-checks.ts';
+import type { Modules } from '../modules/modules.ts';
 import type { Metrics } from '../platform/log/metrics.ts';
 import { feedBell } from '../platform/stream/feed-bell.ts';
 import { FirstViewThread } from '../platform/web/first-view-thread.ts';
@@ -12,7 +13,6 @@ import { nodeQuestions } from '../platform/web/node-questions.ts';
 import { type PageViews, pageViews } from '../platform/web/page-views.ts';
 import { createWeb } from '../platform/web/serve-web.ts';
 import { readWebFolder } from '../platform/web/web-folder.ts';
-import type { Services } from '../services/services.ts';
 import { forgetExpired } from './forget-expired.ts';
 
 export type ApiOptions = Pick<AppParts, 'limits' | 'timeoutMs' | 'checkReplies'>;
@@ -21,27 +21,27 @@ export type RunningApi = Readonly<{ app: FastifyInstance; url: string; close(): 
 
 /** The role api: listens, and ends by answering what was asked. */
 export async function startApi(
-  services: Services,
+  modules: Modules,
   metrics: Metrics,
   options: ApiOptions,
 ): Promise<RunningApi> {
-  const { config } = services;
+  const { config } = modules;
   const bell = feedBell(config.databaseUrl);
-  const forgetting = forgetExpired(services);
-  const views = viewsOf(services);
+  const forgetting = forgetExpired(modules);
+  const views = viewsOf(modules);
   let url = '';
   try {
     const way = await nodeWay(config);
     const app: FastifyInstance = await createApp({
-      services,
+      modules,
       way,
       metrics,
       bell,
-      checks: await healthChecks(services),
+      checks: await healthChecks(modules),
       web: await webOf(
-        services,
+        modules,
         way.access,
-        views && pageViews(viewParts(services, views), () => app),
+        views && pageViews(viewParts(modules, views), () => app),
       ),
       publicUrl: () => config.publicUrl ?? url,
       ...options,
@@ -66,19 +66,19 @@ export async function startApi(
 }
 
 /** Null when the web was built without. */
-function viewsOf({ config: { webFolder }, clock, log }: Services): FirstViews | null {
+function viewsOf({ config: { webFolder }, clock, log }: Modules): FirstViews | null {
   const file = webFolder === null ? null : join(webFolder, '.first-view.mjs');
   if (file === null || !existsSync(file)) return null;
   const failed = (reason: string) => log.warn({ reason }, 'a first view was not drawn');
   return createFirstViews(new FirstViewThread({ file, clock, failed }), clock);
 }
 
-const viewParts = (services: Services, views: FirstViews) => ({
+const viewParts = (modules: Modules, views: FirstViews) => ({
   views,
-  node: nodeQuestions(Object.values(publicNodes(services.config.network)), services.clock),
+  node: nodeQuestions(Object.values(publicNodes(modules.config.network)), modules.clock),
 });
 
-async function webOf({ config }: Services, access: NodeAccess, views: PageViews | null) {
+async function webOf({ config }: Modules, access: NodeAccess, views: PageViews | null) {
   const { webFolder, network } = config;
   if (webFolder === null) return null;
   const nodes = access === 'direct' ? Object.values(publicNodes(network)) : [];

@@ -7,17 +7,17 @@ import { walletBalances } from '../features/team/wallet-balances.ts';
 import { ordersOf } from './orders-of.ts';
 
 /** Cards, their market, and the boxes that hold them. */
-export function serveCardsAndBoxes(app: FastifyInstance, { services, publicUrl }: AppParts): void {
-  serveBlindBoxes(app, services.boxes, {
-    orders: ordersOf(services),
-    plans: services.boxPlans,
+export function serveCardsAndBoxes(app: FastifyInstance, { modules, publicUrl }: AppParts): void {
+  serveBlindBoxes(app, modules.boxes, {
+    orders: ordersOf(modules),
+    plans: modules.boxPlans,
   });
-  const { client, clock, contracts, inviters, members } = services;
+  const { client, clock, contracts, inviters, members } = modules;
   serveCards(app, {
-    ...services.cards,
-    plans: services.cardPlans,
-    boxes: services.boxShelf,
-    orders: ordersOf(services),
+    ...modules.cards,
+    plans: modules.cardPlans,
+    boxes: modules.boxShelf,
+    orders: ordersOf(modules),
     clock,
     publicUrl,
     isActive: inviters.isActive,

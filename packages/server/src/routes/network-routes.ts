@@ -15,20 +15,20 @@ import { serveStream } from '../platform/stream/stream.ts';
 /** The network, how the server stands to it, and its news. */
 export function serveNetwork(
   app: FastifyInstance,
-  { services, bell, checks }: AppParts,
+  { modules, bell, checks }: AppParts,
   config: ReturnType<typeof projectConfig>,
 ): void {
-  const { database, pool } = services.open;
+  const { database, pool } = modules.open;
   const position = () => readChainPosition(database);
   const menu = { list: projectMenu(config.features) };
   serveProject(app, { config, menu, indexState: position });
-  const { launch, boxes } = services;
+  const { launch, boxes } = modules;
   const learn = (newest: ChainPosition) =>
     Promise.all([launch.tokens.constants.catchUp(newest), boxes.ready()]);
-  const isEmbedded = services.config.network.name === 'devnet';
-  const own = (address: Address) => dueDatesOf(services.held.holdings, address);
+  const isEmbedded = modules.config.network.name === 'devnet';
+  const own = (address: Address) => dueDatesOf(modules.held.holdings, address);
   serveChainClock(app, { database, position, learn, own, isEmbedded });
-  serveHealth(app, { checks, position, log: services.log });
+  serveHealth(app, { checks, position, log: modules.log });
   const news = { position, heardAfter: (block: number) => readHeardSources(database, block) };
   serveStream(app, { reader: feedReader(pool), bell, news });
 }

@@ -1,10 +1,10 @@
 import { closedKinds } from '../config/project-config.ts';
 import { lateReportsOf } from '../late-reports-of.ts';
+import type { Modules } from '../modules/modules.ts';
 import { createOrders, type Orders } from '../orders/order-engine.ts';
-import type { Services } from '../services/services.ts';
 
-export const ordersOf = (services: Services): Orders => {
-  const { open, clock, config } = services;
-  const late = lateReportsOf(services);
+export const ordersOf = (modules: Modules): Orders => {
+  const { open, clock, config } = modules;
+  const late = lateReportsOf(modules);
   return createOrders({ database: open.database, clock, closed: closedKinds(config), late });
 };

@@ -17,20 +17,20 @@ import { imageStoreOf } from '../features/uploads/image-store.ts';
 import { uploadStore } from '../features/uploads/upload-store.ts';
 import { serveUploads } from '../features/uploads/uploads.ts';
 import { readChainPosition } from '../indexer/chain-position.ts';
+import type { Modules } from '../modules/modules.ts';
 import { orders as serveOrders } from '../orders/orders.ts';
 import { serveOrder } from '../orders/serve-order.ts';
 import type { SessionCookie } from '../platform/sessions/session-token.ts';
-import type { Services } from '../services/services.ts';
 import { ordersOf } from './orders-of.ts';
 
 /** Sign-in and what belongs to whoever signed in. */
 export function servePeople(
   app: FastifyInstance,
-  { services, publicUrl }: AppParts,
+  { modules, publicUrl }: AppParts,
   sessions: SessionStore,
   cookie: SessionCookie,
 ): void {
-  const { open, clock, config, inviters, plans, log } = services;
+  const { open, clock, config, inviters, plans, log } = modules;
   serveIdentity(app, {
     nonces: nonceStore(open.database),
     sessions,
@@ -48,20 +48,16 @@ export function servePeople(
     refused: new Set(config.forbidden.images),
     log,
   });
-  serveOrders(app, { engine: ordersOf(services), plans });
+  serveOrders(app, { engine: ordersOf(modules), plans });
 }
 
 /** Without rate limits many people may share a network. */
 const imageLimitsOf = ({ mediaBytes = 20 * 2 ** 30, rateLimits }: ServerConfig) =>
   rateLimits === 'on' ? imageLimits(mediaBytes) : imageLimits(mediaBytes, Infinity);
 
-export function serveMembers(
-  app: FastifyInstance,
-  services: Services,
-  configVersion: string,
-): void {
-  const { client, contracts, clock, inviters, members, root, activation } = services;
-  const { database } = services.open;
+export function serveMembers(app: FastifyInstance, modules: Modules, configVersion: string): void {
+  const { client, contracts, clock, inviters, members, root, activation } = modules;
+  const { database } = modules.open;
   const accounts = accountStore(database, clock);
   const position = async () =>
     (await readChainPosition(database)) ?? { head: 0, headId: '', solid: 0, chainTime: 0 };
@@ -77,10 +73,10 @@ export function serveMembers(
       { address: contracts.vlm, symbol: 'VLM' },
     ]),
     waitingInvitees: accounts.countWaiting,
-    nickNames: services.profiles.nickNames,
+    nickNames: modules.profiles.nickNames,
   });
   serveMembership(app, { inviters, accounts, configVersion: async () => configVersion });
-  serveOrder(app, ordersOf(services), {
+  serveOrder(app, ordersOf(modules), {
     before: membership.prepareActivation,
     after: membership.confirmActivation,
     plan: activation,

@@ -5,8 +5,8 @@ import { watchSolvency } from '../../src/features/solvency/watch-solvency.ts';
 import { publishRoots } from '../../src/keeper/jobs/solvency.ts';
 import { createKeeper } from '../../src/keeper/keeper.ts';
 import { keeperStore } from '../../src/keeper/keeper-store.ts';
+import { createModules, type Modules } from '../../src/modules/modules.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
-import { createServices, type Services } from '../../src/services/services.ts';
 import { type EarnWorld, earnWorld } from '../earn/earn-world.ts';
 
 const SOLID_LAG = 3;
@@ -17,7 +17,7 @@ type Told = any;
 /** A world whose contracts are looked at when the test says so. The owner publishes. */
 export type SolvencyWorld = EarnWorld &
   Readonly<{
-    services: Services;
+    modules: Modules;
     /** Everything indexed, and the contracts looked at; ten minutes after the last time. */
     look(): Promise<boolean>;
     /** What can still be replaced becomes final. */
@@ -31,17 +31,17 @@ export async function solvencyWorld(people: number): Promise<SolvencyWorld> {
   const world = await earnWorld(people, { solidLag: SOLID_LAG });
   const open = openDatabase(world.database.url);
   const log = pino({ level: 'silent' });
-  const services = createServices({ config: world.config, open, clock: Date.now, log });
+  const modules = createModules({ config: world.config, open, clock: Date.now, log });
   const { devnet } = world.chain;
   let now = Date.now();
   return {
     ...world,
-    services,
+    modules,
     async look() {
       await devnet.increaseTime(601_000);
       await devnet.mine();
       await world.indexed();
-      return watchSolvency(services.solvency);
+      return watchSolvency(modules.solvency);
     },
     async settle() {
       await devnet.mine(SOLID_LAG + 1);
@@ -50,7 +50,7 @@ export async function solvencyWorld(people: number): Promise<SolvencyWorld> {
     async publish() {
       // Jobs rest for some seconds after each of their transactions.
       now += 60_000;
-      const { client, contracts, solvency } = services;
+      const { client, contracts, solvency } = modules;
       const job = publishRoots({
         client,
         database: open.database,

@@ -7,7 +7,7 @@ import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createServices } from '../../src/services/services.ts';
+import { createModules } from '../../src/modules/modules.ts';
 import { randomOf, scaledSlow, seedFor } from '../faults/random.ts';
 import { freePort } from '../free-port.ts';
 import { expectSameFromNothing } from '../indexer/expect-same-from-nothing.ts';
@@ -165,7 +165,7 @@ describe('two servers and two indexers on one database', () => {
     const open = database;
     const config = configOf(chain, database.url, folder);
     const log = pino({ level: 'silent' });
-    const { projections } = createServices({ config, open, clock: Date.now, log });
+    const { projections } = createModules({ config, open, clock: Date.now, log });
     await expectSameFromNothing({ chain, database }, projections);
   });
 });

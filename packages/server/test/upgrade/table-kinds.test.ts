@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dumpDatabase } from '../../src/backup/dump-database.ts';
 import { indexTables, leftOut } from '../../src/backup/table-kinds.ts';
 import { undoTables } from '../../src/indexer/duties.ts';
+import { createModules } from '../../src/modules/modules.ts';
 import { createOrderMatcher } from '../../src/orders/matcher.ts';
-import { createServices } from '../../src/services/services.ts';
 import { type TestChain, testChain } from '../test-chain.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { configOf } from '../test-server.ts';
@@ -44,8 +44,8 @@ test('a backup has every table but the nonces, which could be used again, and th
 test('a backup without its index leaves out what the chain gives back, and nothing else', async () => {
   const log = pino({ level: 'silent' });
   const config = configOf(chain, database.url, '/nowhere');
-  const services = createServices({ config, open: database, clock: Date.now, log });
-  const { plans, projections, launch } = services;
+  const modules = createModules({ config, open: database, clock: Date.now, log });
+  const { plans, projections, launch } = modules;
   const matcher = createOrderMatcher({ plans, sources: [], clock: Date.now, log });
   const derived = undoTables({ projections, annotators: [matcher, ...launch.annotators] });
   const all = await tablesOf();

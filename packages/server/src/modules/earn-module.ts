@@ -39,7 +39,7 @@ type Contracts = Readonly<
 type Means = Readonly<{ client: Client; clock: Clock; contracts: Contracts }>;
 
 /** What the ways of earning run on. */
-export function earnServices(database: Database, means: Means) {
+export function earnModule(database: Database, means: Means) {
   const { client, contracts } = means;
   const staking = stakingParts(database, client, contracts);
   const ofStakes = stakingPlans(staking);

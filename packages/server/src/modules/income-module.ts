@@ -9,14 +9,14 @@ import { askContract } from '../platform/chain/ask-contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
 
-export type IncomeServices = Readonly<{
+export type IncomeModule = Readonly<{
   ledger: LedgerParts;
   income: IncomeParts;
   withdrawals: WithdrawalParts;
 }>;
 
 /** The ledger and what is shown and paid by it. */
-export function incomeServices(
+export function incomeModule(
   base: Readonly<{
     open: OpenDatabase;
     clock: Clock;
@@ -24,7 +24,7 @@ export function incomeServices(
     contracts: LedgerContracts;
     config: ServerConfig;
   }>,
-): IncomeServices {
+): IncomeModule {
   const { open, clock, client, contracts, config } = base;
   const { database } = open;
   const ledger = ledgerParts(database, contracts, config.deployment.genesisId);
@@ -35,4 +35,4 @@ export function incomeServices(
 export const listOfIncomePlans = ({
   income,
   withdrawals,
-}: IncomeServices): readonly AnyOrderPlan[] => [income.claimBonus, withdrawals.claim];
+}: IncomeModule): readonly AnyOrderPlan[] => [income.claimBonus, withdrawals.claim];

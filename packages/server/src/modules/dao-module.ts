@@ -19,7 +19,7 @@ type Means = Readonly<{
 }>;
 
 /** What the community DAO runs on. */
-export function daoServices(database: Database, { client, contracts, members }: Means) {
+export function daoModule(database: Database, { client, contracts, members }: Means) {
   const dao = daoParts(database, { client, contracts });
   const community: Omit<CommunityParts, 'publicUrl'> = {
     dao,

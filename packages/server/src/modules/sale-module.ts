@@ -18,10 +18,10 @@ import { type SaleMeans, saleParts } from '../launches/sale-parts.ts';
 import type { Orders } from '../orders/order-engine.ts';
 import type { AnyOrderPlan } from '../orders/order-plan.ts';
 
-export type SaleServices = ReturnType<typeof saleServices>;
+export type SaleModule = ReturnType<typeof saleModule>;
 
 /** What presales, internal trades, markets and rankings run on. */
-export function saleServices(means: SaleMeans) {
+export function saleModule(means: SaleMeans) {
   const parts = saleParts(means);
   const ofPresales = presalePlans(parts);
   const ofTrades = tradePlans(parts);

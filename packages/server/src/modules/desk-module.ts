@@ -29,7 +29,7 @@ type Means = Readonly<{
 const MOST_OFFERS = 500;
 
 /** What the desks run on, of offers and of energy, and the project's own sale, which goes over the first. */
-export function deskServices(database: Database, { client, contracts, seller }: Means) {
+export function deskModule(database: Database, { client, contracts, seller }: Means) {
   const otc = otcParts(database, {
     ...{ client, contracts },
     isLaunched: isLaunched(database),

@@ -24,7 +24,7 @@ const EVERY = { embedded: 10 * MINUTE, elsewhere: 60 * MINUTE } as const;
 const PUBLISH_EVERY = { embedded: 0, elsewhere: 360 * MINUTE } as const;
 
 /** What the proof of solvency runs on. */
-export function solvencyServices(database: Database, means: Means) {
+export function solvencyModule(database: Database, means: Means) {
   const { client, clock, contracts, config, cards, boxes, launch } = means;
   const where = config.network.name === 'devnet' ? 'embedded' : 'elsewhere';
   return solvencyParts({

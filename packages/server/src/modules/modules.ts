@@ -18,15 +18,15 @@ import type { Projection } from '../indexer/projection.ts';
 import type { AnyOrderPlan } from '../orders/order-plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
-import { cardServices } from './card-services.ts';
-import { communityServices } from './community-services.ts';
-import { daoServices } from './dao-services.ts';
-import { deskServices } from './desk-services.ts';
-import { earnServices } from './earn-services.ts';
-import { holdingsServices } from './holdings-services.ts';
-import { incomeServices, listOfIncomePlans } from './income-services.ts';
-import { launchServices } from './launch-services.ts';
-import { solvencyServices } from './solvency-services.ts';
+import { cardModule } from './card-module.ts';
+import { communityModule } from './community-module.ts';
+import { daoModule } from './dao-module.ts';
+import { deskModule } from './desk-module.ts';
+import { earnModule } from './earn-module.ts';
+import { holdingsModule } from './holdings-module.ts';
+import { incomeModule, listOfIncomePlans } from './income-module.ts';
+import { launchModule } from './launch-module.ts';
+import { solvencyModule } from './solvency-module.ts';
 import { swapModule } from './swap-module.ts';
 
 /** Milliseconds until a node counts as unreachable. */
@@ -36,35 +36,35 @@ const NODE_TIMEOUT_MS = 5000;
 const ofPeople = [teamProjection, boxProjection, cardsProjection, solvencyProjection];
 
 /** What every role runs on: what is followed, what is derived from it, and what can be paid for. */
-export type Services = ReturnType<typeof createServices>;
+export type Modules = ReturnType<typeof createModules>;
 
-export type ServicesOptions = Readonly<{
+export type ModulesOptions = Readonly<{
   config: ServerConfig;
   open: OpenDatabase;
   clock: Clock;
   log: Logger;
 }>;
 
-export function createServices({ config, open, clock, log }: ServicesOptions) {
+export function createModules({ config, open, clock, log }: ModulesOptions) {
   const client = clientOf(config);
   const contracts = contractsOf(config.deployment);
   const root = teamRoot(client, contracts.team);
   const members = memberStore(open.database);
   const inviters = activeMembers(members, root);
   const activation = activationPlan({ inviters, teamContract: contracts.team });
-  const collected = cardServices(open, { client, contracts });
+  const collected = cardModule(open, { client, contracts });
   const { boxes, cards } = collected;
   const means = { client, clock, contracts, config };
-  const earn = earnServices(open.database, means);
-  const launch = launchServices({ open, ...means });
+  const earn = earnModule(open.database, means);
+  const launch = launchModule({ open, ...means });
   const swaps = swapModule(open.database, { ...means, ...launch.tokens.constants });
-  const desk = deskServices(open.database, { client, contracts, seller: config.tokenSeller });
-  const community = communityServices(open.database, { client });
-  const governance = daoServices(open.database, { client, contracts, members });
-  const ofIncome = incomeServices({ open, clock, client, contracts, config });
-  const solvency = solvencyServices(open.database, { ...means, cards, boxes, launch });
+  const desk = deskModule(open.database, { client, contracts, seller: config.tokenSeller });
+  const community = communityModule(open.database, { client });
+  const governance = daoModule(open.database, { client, contracts, members });
+  const ofIncome = incomeModule({ open, clock, client, contracts, config });
+  const solvency = solvencyModule(open.database, { ...means, cards, boxes, launch });
   const profiles = profileParts(open.database, clock, config.forbidden);
-  const held = holdingsServices(open.database, { ...means, cards, boxes, launch, profiles });
+  const held = holdingsModule(open.database, { ...means, cards, boxes, launch, profiles });
   const parts = [earn, launch, swaps, desk, community, governance];
   return {
     ...{ config, clock, log, open, client, contracts },

@@ -5,10 +5,10 @@ import { boxProducts } from '../features/blind-boxes/box-products.ts';
 import { cardParts } from '../features/cards/card-parts.ts';
 import { cardPlans } from '../features/cards/card-plans.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
-import type { Contracts } from './services.ts';
+import type { Contracts } from './modules.ts';
 
 /** What cards and the boxes that hold them run on. */
-export function cardServices(
+export function cardModule(
   open: OpenDatabase,
   { client, contracts }: Readonly<{ client: Client; contracts: Contracts }>,
 ) {

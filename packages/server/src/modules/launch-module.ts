@@ -11,7 +11,7 @@ import { walletSources } from '../launches/wallet-sources.ts';
 import type { AnyOrderPlan } from '../orders/order-plan.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { OpenDatabase } from '../platform/database/open.ts';
-import { saleServices } from './sale-services.ts';
+import { saleModule } from './sale-module.ts';
 
 type Contracts = Readonly<
   Record<
@@ -33,14 +33,14 @@ export type LaunchMeans = Readonly<{
 const SHORTEST = { embedded: 300, elsewhere: 3_600 } as const;
 
 /** What launched tokens, their sales and their markets run on. */
-export function launchServices({ config, ...means }: LaunchMeans) {
+export function launchModule({ config, ...means }: LaunchMeans) {
   const isEmbedded = config.network.name === 'devnet';
   const minPresaleLength = isEmbedded ? SHORTEST.embedded : SHORTEST.elsewhere;
   const tokens = launchParts({ ...means, minPresaleLength });
   const creation = creationPlan(tokens);
   const { open, client, clock, contracts } = means;
   const { texts, constants } = tokens;
-  const sales = saleServices({
+  const sales = saleModule({
     ...{ database: open.database, pool: open.pool, client, clock, contracts },
     tokens: { textsHash: texts.hashOf, catchUp: constants.catchUp },
   });

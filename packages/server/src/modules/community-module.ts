@@ -9,7 +9,7 @@ import type { Database } from '../platform/database/database.ts';
 type Means = Readonly<{ client: Client }>;
 
 /** What people and what they trust each other with run on. */
-export function communityServices(database: Database, { client }: Means) {
+export function communityModule(database: Database, { client }: Means) {
   const approvals = approvalParts(database, client);
   return {
     approvals,

@@ -27,7 +27,7 @@ type Means = Readonly<{
 }>;
 
 /** Tells what an address has and what waits for it. */
-export function holdingsServices(database: Database, means: Means) {
+export function holdingsModule(database: Database, means: Means) {
   const { client, clock, contracts, cards, boxes, launch, profiles } = means;
   const ask = askContract(client);
   const holdings = holdingsReader({
