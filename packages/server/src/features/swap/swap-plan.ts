@@ -1,5 +1,4 @@
-import type { SwapSide } from '@vellum/api/swap/swap-quote';
-import { quotePath, type SwapQuote } from '@vellum/api/swap/swap-quote';
+import { quotePath, type SwapQuote, type SwapSide } from '@vellum/api/swap/swap-quote';
 import type { SwapPair } from '@vellum/api/swap/swap-route';
 import { pair, router as routerClient } from '@vellum/contracts/dex';
 import { swapCall } from '@vellum/contracts/swap-call';
