@@ -1,5 +1,6 @@
 import { CircleQuestionMark } from 'lucide-react';
 import { type ComponentType, type ReactNode, useState } from 'react';
+import { termTexts } from '../../shared/glossary/texts.ts';
 import { bringTexts } from '../../shared/i18n/active-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
@@ -44,7 +45,7 @@ async function fetchHelp(topic: HelpTopic): Promise<ComponentType<HelpSheetProps
   const [{ HelpSheet }] = await Promise.all([
     import('./help-sheet.tsx'),
     bringTexts(helpTextsOf(topic)),
-    import('../../shared/glossary/texts.ts').then(({ termTexts }) => bringTexts(termTexts)),
+    bringTexts(termTexts),
   ]);
   return HelpSheet;
 }
