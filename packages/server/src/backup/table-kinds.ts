@@ -59,6 +59,7 @@ export const indexTables: readonly string[] = [
   'payout_funding',
   'payout_leaf',
   'payout_root',
+  'pool_swap',
   'presale_buyer',
   'presale_record',
   'referral_day',

@@ -2,7 +2,7 @@ import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
-import { LP_PARTS } from './concentration-store.ts';
+import { LP_PARTS } from './concentrations.ts';
 import { DEAD } from './dead-address.ts';
 import { STAGE } from './token-statement.ts';
 

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Rows } from '../../platform/http/read-page.ts';
 import { busiestFirst } from './busiest.ts';
-import { type Concentrations, concentrationStore } from './concentration-store.ts';
+import { type Concentrations, withConcentrations } from './concentrations.ts';
 import type { ConstantRow } from './constant-row.ts';
 import type { BurnRow, HolderRow } from './index/launch-rows.ts';
 import type { LaunchConstants } from './launch-constants.ts';
@@ -57,7 +57,6 @@ type Contracts = Readonly<Record<'locker', Address>>;
 /** Launches as the index has them, by prepared statements. */
 export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: Contracts) {
   const named = busiestFirst(pool);
-  const withConcentrations = concentrationStore(pool, locker);
   const ask = async (asked: AskedTokens) =>
     (await pool.query<FoundRow>(tokenStatement({ ...asked, locker }))).rows;
   /** Asked again only when there were launches that nobody had read before. */
@@ -69,8 +68,8 @@ export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: C
     if (await constants.catchUp({ headId: seen.block_id, solid: seen.solid })) {
       found = await ask(asked);
     }
-    const { head, solid, now, block_id: blockId } = found[0] ?? seen;
-    const rows = await withConcentrations(found.filter(isLaunch), { blockId, solid });
+    const { head, solid, now } = found[0] ?? seen;
+    const rows = await withConcentrations(pool, locker, found.filter(isLaunch));
     return { head, solid, now: Number(now), rows };
   };
   return {

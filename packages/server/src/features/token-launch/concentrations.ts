@@ -12,12 +12,8 @@ export type Concentrations = Readonly<{
   topTen: bigint;
 }>;
 
-type Asked = Pick<LaunchRow, 'token' | 'changed_block'>;
-type Position = Readonly<{ blockId: string; solid: number }>;
+type Asked = Pick<LaunchRow, 'token'>;
 type Row = Readonly<{ token: Address; kind: string; largest: bigint; ten: bigint; total: bigint }>;
-
-/** Launches of which is remembered what holds until their next event. */
-const REMEMBERED = 5_000;
 
 /**
  * LP by wallet: what lies in it, in its locks, and what it can claim from the presale now or later; before the launch
@@ -50,21 +46,14 @@ const TEXT = `with picked as materialized (select * from launch_token where toke
     where part.amount > 0 group by token, kind, coalesce(w.root, part.owner)) owners
   group by token, kind`;
 
-/** Reads concentrations, and keeps those of launches whose newest event is final. */
-export function concentrationStore(pool: Pool, locker: Address) {
-  const known = new Map<string, Concentrations>();
-  return async <R extends Asked>(rows: readonly R[], { blockId, solid }: Position) => {
-    const keyOf = ({ token, changed_block }: Asked) =>
-      `${token} ${changed_block} ${changed_block <= solid ? '' : blockId}`;
-    const missing = rows.filter((row) => !known.has(keyOf(row)));
-    const read = await ask(pool, missing, locker);
-    if (known.size + missing.length > REMEMBERED) known.clear();
-    for (const row of missing) known.set(keyOf(row), concentrationsIn(read, row.token));
-    return rows.map((row) => ({
-      ...row,
-      concentrations: known.get(keyOf(row)) ?? concentrationsIn(read, row.token),
-    }));
-  };
+/** Launches with how much their largest owners have now: transfers, locks and new sources change it at any time. */
+export async function withConcentrations<R extends Asked>(
+  pool: Pool,
+  locker: Address,
+  rows: readonly R[],
+) {
+  const read = await ask(pool, rows, locker);
+  return rows.map((row) => ({ ...row, concentrations: concentrationsIn(read, row.token) }));
 }
 
 async function ask(pool: Pool, rows: readonly Asked[], locker: Address): Promise<readonly Row[]> {
