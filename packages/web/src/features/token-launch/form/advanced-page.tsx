@@ -62,15 +62,17 @@ export function LaunchAdvancedPage(): ReactNode {
 }
 
 /** An empty form begins with what the simple one would set; what is emptied later stays empty. */
-function useFilled({ draft, replace, now }: UsedForm): void {
+function useFilled({ draft, keptDraft, replace, now }: UsedForm): void {
   const isEmpty = isUntouched(draft);
   const isFirst = useRef(true);
   useEffect(() => {
+    // The first effect of a hydrated page still sees the server's view, which has no draft.
+    if (isEmpty && !isUntouched(keptDraft())) return;
     if (isEmpty || (isFirst.current && draft.vestingRounds === '')) {
       replace(filledDraft(draft, now));
     }
     isFirst.current = false;
-  }, [isEmpty, draft, replace, now]);
+  }, [isEmpty, draft, keptDraft, replace, now]);
 }
 
 type PartProps = Readonly<{ step: StepName; form: UsedForm; used: UsedCreate }>;

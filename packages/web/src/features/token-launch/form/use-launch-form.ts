@@ -88,6 +88,8 @@ function subscribe(listener: () => void): () => void {
 
 type UsedDraft = Readonly<{
   draft: DraftTexts;
+  /** As it is kept at this moment; `draft` is empty while a page of the server is hydrated. */
+  keptDraft: () => DraftTexts;
   /** Each change is kept at once: a reload, another language or another day finds it again. */
   change: (part: Partial<DraftTexts>) => void;
   replace: (draft: DraftTexts) => void;
@@ -100,10 +102,12 @@ function useDraft(): UsedDraft {
   const kept = useStored({ subscribe, get: slot.get });
   return useMemo(() => {
     const draft = storedDraft(kept);
+    const keptDraft = () => storedDraft(slot.get());
     const replace = (next: DraftTexts) => slot.set(JSON.stringify(next));
     return {
       draft,
-      change: (part) => replace(draftFrom({ ...storedDraft(slot.get()), ...part })),
+      keptDraft,
+      change: (part) => replace(draftFrom({ ...keptDraft(), ...part })),
       replace,
       clear: () => slot.set(null),
       isKept: kept !== null && !isUntouched(draft),
