@@ -6,12 +6,14 @@ import { deskStories } from './desk-stories.ts';
 import { earnStories } from './earn-stories.ts';
 import { launchStories } from './launch-stories.ts';
 import { memberStories } from './member-stories.ts';
+import { swapStories } from './swap-stories.ts';
 
 /** Every kind of order that can be paid within an hour of a deployment. */
 export const stories: readonly Story[] = [
   ...memberStories,
   ...deskStories,
   ...earnStories,
+  ...swapStories,
   ...daoStories,
   ...launchStories,
   ...cardStories,

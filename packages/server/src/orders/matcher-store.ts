@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { IndexedBlock } from '../indexer/indexed-block.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { ChainSeen } from './chain-seen.ts';
+import { type ChainSeen, isLater } from './chain-seen.ts';
 import { LONGEST_WAIT } from './choose-order.ts';
 import { type OrderRow, orderRows } from './order-row.ts';
 import type { Verdict } from './verify.ts';
@@ -55,7 +55,25 @@ export async function ordersForBlock(
           and s.chain_time > ${block.timestamp - LONGEST_WAIT}
           and (s.seen ->> 'solid')::integer < ${block.number}
         order by s.id desc limit ${MOST_ORDERS}) found)`.execute(tx);
-  return rows;
+  return withDeadlinesAt(tx, block, rows);
+}
+
+/** Deadlines as they were before the block: a later report does not bring back what the block could not change. */
+async function withDeadlinesAt(
+  tx: DatabaseTransaction,
+  block: IndexedBlock,
+  orders: readonly OrderRow[],
+): Promise<readonly OrderRow[]> {
+  const ids = orders.filter(({ deadline }) => deadline !== null).map(({ id }) => id);
+  if (ids.length === 0) return orders;
+  const { rows } = await sql<{ order_id: string; deadline: bigint; seen: ChainSeen }>`
+    select order_id, deadline, seen from order_hint
+    where order_id = any(${ids}) and counts`.execute(tx);
+  const latest = new Map<string, bigint>();
+  for (const { order_id: id, deadline, seen } of rows) {
+    if (isLater(block, seen) && deadline > (latest.get(id) ?? 0n)) latest.set(id, deadline);
+  }
+  return orders.map((row) => ({ ...row, deadline: latest.get(row.id) ?? null }));
 }
 
 /** Chain time of the block before this one, which was applied before it. */

@@ -1,0 +1,31 @@
+import { giveLp, giveVlm } from '../../earn-pools.ts';
+import { byName } from '../../soak/scene.ts';
+import type { Story } from '../story.ts';
+
+const COIN = 1_000_000n;
+const TEN_MINUTES = 600_000;
+
+/** Swaps, and the ways from WTRX and LP back to TRX. */
+export const swapStories: readonly Story[] = [
+  {
+    name: 'swap',
+    kinds: ['swap.wrap', 'swap.unwrap', 'swap.swap', 'liquidity.remove'],
+    isPrivate: true,
+    async tell(on) {
+      const who = await on.member();
+      await giveVlm(on.site, who, 100n * COIN);
+      await giveLp(on.site, who, 50n);
+      await on.pays('swap.wrap', who, byName('swap.wrap', { amount: 10n * COIN }));
+      await on.pays('swap.unwrap', who, byName('swap.unwrap', { amount: 10n * COIN }));
+      const deadline = (await on.now()) + TEN_MINUTES;
+      const vlm = on.at('vlm');
+      const buy = { receive: vlm, side: 'in', amount: 10n * COIN, limit: 1n, deadline };
+      await on.pays('swap.swap', who, byName('swap.swap', buy));
+      const sell = { pay: vlm, side: 'out', amount: COIN, limit: 100n * COIN, deadline };
+      await on.pays('swap.swap', who, byName('swap.swap', sell));
+      const least = { lpAmount: 1_000_000n, minBase: 1n, minToken: 1n, deadline };
+      const removal = { pair: on.at('vlmWtrx'), ...least };
+      await on.pays('liquidity.remove', who, byName('liquidity.remove', removal));
+    },
+  },
+];
