@@ -213,6 +213,20 @@ async function shownOnChain() {
 describe('orders against a reference machine', () => {
   let people = 10;
 
+  test('a report after the block changes nothing that an index from nothing would see there', async () => {
+    const owner = addressOf(3);
+    const { orderId } = await orders.prepare(plans.transfer, owner, { to: receiver, amount: 7n });
+    const [wrong, other] = [txidOf(owner, 0), txidOf(owner, 1)];
+    await orders.report(owner, { orderId, txid: wrong });
+    chain.timestamp += 25 * 3_600_000;
+    // Past the deadline of the report, so its transaction is none of the order's any more.
+    await chain.add([{ id: wrong, owner, to: receiver, amount: 107n, success: true }]);
+    expect(await shownOnChain()).toEqual([]);
+    await orders.report(owner, { orderId, txid: other });
+    await chain.rebuild();
+    expect(await shownOnChain()).toEqual([]);
+  });
+
   test('are in the state of the reference after every step', async () => {
     const deep = process.env['VELLUM_DEEP'] === '1';
     const steps = [
