@@ -7,6 +7,7 @@ import { withdrawalTexts } from '../../features/withdrawal/texts.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { earnTexts } from '../../shared/earn/texts.ts';
 import { incomeWordTexts } from '../../shared/income/texts.ts';
+import { wrapTexts } from '../../shared/wrap/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const BurnPage = lazyPage(
@@ -36,6 +37,7 @@ export const RecordsPage = lazyPage(
 );
 export const IncomePage = lazyPage(
   () => import('../../features/income/income-page.tsx').then((page) => page.IncomePage),
+  wrapTexts,
   cardTexts,
   earnTexts,
   incomeWordTexts,

@@ -15,6 +15,7 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { PageSkeleton, Skeleton } from '../../shared/ui/states/skeleton.tsx';
+import { UnwrapOffer } from '../../shared/wrap/unwrap-offer.tsx';
 import { ClaimAll } from './claim-all.tsx';
 import { ClaimList } from './claim-list.tsx';
 import { ClaimRowNotice } from './claim-row-notice.tsx';
@@ -63,6 +64,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
         </Button>
       </div>
       <ClaimRowNotice row={row} />
+      <UnwrapOffer address={address} />
       <Picture address={address} />
       <Section title={t('sources')}>
         {claims ? (
