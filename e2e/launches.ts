@@ -1,8 +1,8 @@
 import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import { presale } from '@vellum/contracts/presale';
 import { type LaunchPlan, tokenFactory } from '@vellum/contracts/token-launch';
-import { clientOf } from '@vellum/stack/contracts';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
+import { clientOf } from '@vellum/stack/embedded/contracts';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import type { Account, TestStack } from './stack.ts';
 

@@ -4,7 +4,7 @@ import { readReferralEvents } from '@vellum/api/team/read-referral-events';
 import { referralFigures } from '@vellum/api/team/referral-figures';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { team } from '@vellum/contracts/team';
-import { clientOf } from '@vellum/stack/contracts';
+import { clientOf } from '@vellum/stack/embedded/contracts';
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

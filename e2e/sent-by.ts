@@ -1,5 +1,5 @@
 import type { Devnet } from '@vellum/devnet';
-import { clientOf } from '@vellum/stack/contracts';
+import { clientOf } from '@vellum/stack/embedded/contracts';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { getBlockRange, getNowBlock } from '@vellum/tron/client/blocks';

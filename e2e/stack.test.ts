@@ -5,7 +5,7 @@ import { team } from '@vellum/contracts/team';
 import { refusedWithdrawal } from '@vellum/stack/demo-world/refused-withdrawal';
 import { signIn, stranger } from '@vellum/stack/demo-world/session';
 import { toldWorld } from '@vellum/stack/demo-world/told-world';
-import { type EmbeddedKeys, embeddedRoles } from '@vellum/stack/embedded-keys';
+import { type EmbeddedKeys, embeddedRoles } from '@vellum/stack/embedded/embedded-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sentBy } from './sent-by.ts';
 import { startTestStack, type TestStack } from './stack.ts';

@@ -12,19 +12,19 @@ import {
   type ServerConfig,
   type ServerOptions,
 } from '@vellum/server/server';
-import { goLive } from '@vellum/stack/chain';
-import { readConfig } from '@vellum/stack/config';
-import { clientOf } from '@vellum/stack/contracts';
+import { readConfig } from '@vellum/stack/config/config';
+import { serverConfigOf } from '@vellum/stack/config/server-config';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
 import { tellEpilogue } from '@vellum/stack/demo-world/epilogue';
-import type { EmbeddedChain } from '@vellum/stack/embedded-chain';
-import { embeddedIndexing } from '@vellum/stack/embedded-indexing';
-import type { EmbeddedKeys, EmbeddedRole } from '@vellum/stack/embedded-keys';
-import { followedEmbedded } from '@vellum/stack/follow-chain';
-import { lookBeforePresent, watchPrices } from '@vellum/stack/price-watch';
-import { serverConfigOf } from '@vellum/stack/server-config';
-import type { DemoWorld } from '@vellum/stack/settled-file';
-import { untilIndexed } from '@vellum/stack/until-indexed';
+import { goLive } from '@vellum/stack/embedded/chain';
+import { clientOf } from '@vellum/stack/embedded/contracts';
+import type { EmbeddedChain } from '@vellum/stack/embedded/embedded-chain';
+import { embeddedIndexing } from '@vellum/stack/embedded/embedded-indexing';
+import type { EmbeddedKeys, EmbeddedRole } from '@vellum/stack/embedded/embedded-keys';
+import { followedEmbedded } from '@vellum/stack/embedded/follow-chain';
+import { lookBeforePresent, watchPrices } from '@vellum/stack/embedded/price-watch';
+import type { DemoWorld } from '@vellum/stack/embedded/settled-file';
+import { untilIndexed } from '@vellum/stack/embedded/until-indexed';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';

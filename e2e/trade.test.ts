@@ -3,7 +3,7 @@
 import { trc20 } from '@vellum/contracts/coins';
 import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';
-import { clientOf } from '@vellum/stack/contracts';
+import { clientOf } from '@vellum/stack/embedded/contracts';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { describe, expect, it } from 'vitest';
 import { appTexts } from './app-texts.ts';

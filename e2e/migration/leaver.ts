@@ -1,5 +1,5 @@
 import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import { clientOf } from '@vellum/stack/contracts';
+import { clientOf } from '@vellum/stack/embedded/contracts';
 import { createFaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import { Ledger } from '../../packages/server/test/faults/ledger.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';

@@ -5,8 +5,12 @@ import type { Deployment } from '@vellum/contracts/deploy/deployment-file';
 import type { Roles } from '@vellum/contracts/deploy/parameters';
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import { until } from '@vellum/server/platform/until';
-import { type EmbeddedKeys, type EmbeddedRole, embeddedKeys } from '@vellum/stack/embedded-keys';
-import { keptDeployment } from '@vellum/stack/kept-deployment';
+import {
+  type EmbeddedKeys,
+  type EmbeddedRole,
+  embeddedKeys,
+} from '@vellum/stack/embedded/embedded-keys';
+import { keptDeployment } from '@vellum/stack/embedded/kept-deployment';
 import { fromHexAddress } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { OpenChain } from './open-chain.ts';

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { type Config, readConfig } from './config.ts';
-import { diskProblem } from './free-space.ts';
-import { Parts } from './parts.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { diskProblem } from './machine/free-space.ts';
 import { problemOf } from './problem-of.ts';
-import { type StackMode, startStack } from './start-stack.ts';
-import { createSteps } from './steps.ts';
+import { Parts } from './supervisor/parts.ts';
+import { type StackMode, startStack } from './supervisor/start-stack.ts';
+import { createSteps } from './supervisor/steps.ts';
 import { welcome } from './welcome.ts';
 
 /** `npm start`; with `--dev`, `npm run dev`. */

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { DeploymentRefused } from '@vellum/contracts/deploy/deployment-errors';
 import { startProblem } from '@vellum/devnet/start-problem';
-import { chainFolderOf } from './chain.ts';
-import type { Config } from './config.ts';
-import { damageRemedy } from './damaged-data.ts';
-import { diskProblem } from './free-space.ts';
-import { notAllowed } from './not-allowed.ts';
+import type { Config } from './config/config.ts';
+import { chainFolderOf } from './embedded/chain.ts';
+import { damageRemedy } from './embedded/damaged-data.ts';
+import { diskProblem } from './machine/free-space.ts';
+import { notAllowed } from './machine/not-allowed.ts';
 import { StackProblem } from './stack-problem.ts';
 
 /** The chain's names for a folder that it cannot go on with. */

@@ -3,7 +3,7 @@ import { eventContract, platformNeeds } from '@vellum/contracts/deploy/platform-
 import { faultLine, type NodeFaultCode } from '@vellum/tron/client/node-fault';
 import type { NodeNeeds } from '@vellum/tron/client/probe-node';
 import { type ProbedNode, probeNodes } from '@vellum/tron/client/probe-nodes';
-import type { NetworkConfig } from './config.ts';
+import type { NetworkConfig } from './config/config.ts';
 import { StackProblem } from './stack-problem.ts';
 
 /** Faults that pass by themselves: a platform that has run before starts all the same and says that it is not ready. */

@@ -5,9 +5,9 @@ import { liveSessions } from '@vellum/server/live-sessions';
 import { holderOf } from '@vellum/server/platform/database/embedded-owner';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import { until } from '@vellum/server/platform/until';
-import { chainFolderOf } from './chain.ts';
-import { type Config, visibleHost } from './config.ts';
-import { keptServerConfig } from './keep-server-config.ts';
+import { type Config, visibleHost } from './config/config.ts';
+import { keptServerConfig } from './config/keep-server-config.ts';
+import { chainFolderOf } from './embedded/chain.ts';
 import { StackProblem } from './stack-problem.ts';
 
 const ANSWER_MS = 2_000;

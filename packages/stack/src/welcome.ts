@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type DemoPersonaName, demoPersonaNames } from '@vellum/api/project/demo-personas';
-import type { Config } from './config.ts';
-import type { Stack } from './start-stack.ts';
+import type { Config } from './config/config.ts';
+import type { Stack } from './supervisor/start-stack.ts';
 
 /** What a person needs to know once everything runs. */
 export function welcome({ url, chain: embedded }: Stack, config: Config, elapsed: number): string {

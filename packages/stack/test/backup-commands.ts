@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import type { KeptFile, Manifest } from '../src/backup/manifest.ts';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/config/config.ts';
 import { commandEnvironment } from './command-environment.ts';
 import type { Ports } from './running-stack.ts';
 import { validConfig } from './valid-config.ts';

@@ -19,7 +19,7 @@ import { makeBackup } from '../src/backup/make-backup.ts';
 import { type Manifest, readManifest, writeManifest } from '../src/backup/manifest.ts';
 import { restoreBackup } from '../src/backup/restore-backup.ts';
 import { stagingOf } from '../src/backup/restore-place.ts';
-import type { Config } from '../src/config.ts';
+import type { Config } from '../src/config/config.ts';
 import { command, hashesOf, removeProject, settingsOf } from './backup-commands.ts';
 import { putChain } from './made-platform.ts';
 import {

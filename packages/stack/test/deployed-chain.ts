@@ -1,6 +1,6 @@
 import { chainInputs, copyOfChain } from '@vellum/server/test/chain-template';
-import { type EmbeddedChain, openEmbeddedChain } from '../src/embedded-chain.ts';
-import type { DemoWorld } from '../src/settled-file.ts';
+import { type EmbeddedChain, openEmbeddedChain } from '../src/embedded/embedded-chain.ts';
+import type { DemoWorld } from '../src/embedded/settled-file.ts';
 
 /** What such a chain depends on. */
 export const deployedInputs: readonly string[] = [

@@ -18,7 +18,7 @@ import { type EmbeddedPostgres, startEmbedded } from '@vellum/server/platform/da
 import { openDatabase } from '@vellum/server/platform/database/open';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { openPlace, stagingOf } from '../src/backup/restore-place.ts';
-import { mountedIn } from '../src/mounted-in.ts';
+import { mountedIn } from '../src/machine/mounted-in.ts';
 import { runningPlatform } from '../src/running-platform.ts';
 import { command, removeProject, settingsOf } from './backup-commands.ts';
 import { canMount } from './can-mount.ts';

@@ -7,7 +7,7 @@ import { createDevnet, type Devnet } from '@vellum/devnet';
 import { fromHexAddress } from '@vellum/tron/address';
 import { type JavaTronSettings, startJavaTron } from '@vellum/tron/test/java-tron-double';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { EmbeddedChain } from '../src/embedded-chain.ts';
+import type { EmbeddedChain } from '../src/embedded/embedded-chain.ts';
 import { deployedFolder, openDeployed } from './deployed-chain.ts';
 import { npm } from './npm-command.ts';
 import { patience } from './running-stack.ts';

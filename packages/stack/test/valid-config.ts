@@ -1,4 +1,4 @@
-import { type Config, readConfig } from '../src/config.ts';
+import { type Config, readConfig } from '../src/config/config.ts';
 
 /** What a chain that is not ours asks of the settings at least. */
 export const elsewhere = {

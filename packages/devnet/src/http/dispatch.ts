@@ -1,7 +1,6 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { ControlRefused } from '../chain/control-refused.ts';
 import type { HttpCaller, HttpContext } from './handler.ts';
-import { asJavaError } from './java-error.ts';
 import { answerRpc, internalFailure } from './jsonrpc/rpc.ts';
 import { type Params, readParams } from './params.ts';
 import {
@@ -14,7 +13,8 @@ import {
   type Reply,
 } from './reply.ts';
 import { findRoute, isRpcPath, type Route } from './routes.ts';
-import { isTrue, servletRequest } from './servlet-request.ts';
+import { asJavaError } from './wallet/java-error.ts';
+import { isTrue, servletRequest } from './wallet/servlet-request.ts';
 
 /** A request with its body, free of sockets. */
 export type HttpRequest = Readonly<{

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { type AdminPolicy, adminRefusal } from './admin-guard.ts';
+import { type AdminPolicy, adminRefusal } from './admin/admin-guard.ts';
 import { corsHeaders, preflightHeaders } from './cors.ts';
 import { dispatch } from './dispatch.ts';
 import type { HttpContext } from './handler.ts';

@@ -2,7 +2,7 @@ import type { Json } from '@vellum/tron/json';
 import type { Chain } from '../chain/chain.ts';
 import type { ChainControl, FundedAccount } from '../chain/control.ts';
 import type { EventIndex } from '../events/event-index.ts';
-import type { DripLimit } from './drip-limit.ts';
+import type { DripLimit } from './admin/drip-limit.ts';
 import type { RpcFilters } from './jsonrpc/rpc-filters.ts';
 import type { Params } from './params.ts';
 

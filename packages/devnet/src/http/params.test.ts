@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MalformedJson } from '../wire/json-text.ts';
-import { JavaError } from './java-error.ts';
 import { countOf, flagOf, int64Of, readParams, textOf } from './params.ts';
+import { JavaError } from './wallet/java-error.ts';
 
 const body = (text: string) => readParams('', text);
 

@@ -1,6 +1,6 @@
 import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
 import { MalformedJson, parseJson } from '../wire/json-text.ts';
-import { JavaError } from './java-error.ts';
+import { JavaError } from './wallet/java-error.ts';
 
 /** What a request to a path of ours asks for, however it was sent: query, form and JSON body are one set of fields. */
 export type Params = Readonly<{ fields: JsonObject }>;

@@ -1,25 +1,29 @@
 import type { JsonObject } from '@vellum/tron/json';
 import type { Finality } from '../chain/chain.ts';
-import { adminTools } from './admin-tools.ts';
+import { adminTools } from './admin/admin-tools.ts';
 import type { Handler } from './handler.ts';
-import type { Servlet, ServletTable } from './servlet.ts';
-import { accountOverview, accountTransactions, accountTransfers } from './v1-accounts.ts';
-import { blockEvents, contractEvents, transactionEvents } from './v1-events.ts';
-import { accountReads, resourceReads } from './wallet-accounts.ts';
-import { balanceReads } from './wallet-balances.ts';
-import { blockReads } from './wallet-blocks.ts';
-import { broadcasts } from './wallet-broadcast.ts';
-import { builders } from './wallet-builders.ts';
-import { constantCalls, triggers } from './wallet-calls.ts';
-import { contractReads } from './wallet-contracts.ts';
-import { exchangeFullNodeReads, exchangeReads } from './wallet-exchanges.ts';
-import { fullNodeReads, nodeReads } from './wallet-node.ts';
-import { proposalReads } from './wallet-proposals.ts';
-import { signatureReads } from './wallet-signatures.ts';
-import { stakeReads } from './wallet-stakes.ts';
-import { tokenFullNodeReads, tokenReads } from './wallet-tokens.ts';
-import { poolReads, transactionFullNodeReads, transactionReads } from './wallet-transactions.ts';
-import { votingReads, witnessReads } from './wallet-witnesses.ts';
+import { accountOverview, accountTransactions, accountTransfers } from './v1/v1-accounts.ts';
+import { blockEvents, contractEvents, transactionEvents } from './v1/v1-events.ts';
+import type { Servlet, ServletTable } from './wallet/servlet.ts';
+import { accountReads, resourceReads } from './wallet/wallet-accounts.ts';
+import { balanceReads } from './wallet/wallet-balances.ts';
+import { blockReads } from './wallet/wallet-blocks.ts';
+import { broadcasts } from './wallet/wallet-broadcast.ts';
+import { builders } from './wallet/wallet-builders.ts';
+import { constantCalls, triggers } from './wallet/wallet-calls.ts';
+import { contractReads } from './wallet/wallet-contracts.ts';
+import { exchangeFullNodeReads, exchangeReads } from './wallet/wallet-exchanges.ts';
+import { fullNodeReads, nodeReads } from './wallet/wallet-node.ts';
+import { proposalReads } from './wallet/wallet-proposals.ts';
+import { signatureReads } from './wallet/wallet-signatures.ts';
+import { stakeReads } from './wallet/wallet-stakes.ts';
+import { tokenFullNodeReads, tokenReads } from './wallet/wallet-tokens.ts';
+import {
+  poolReads,
+  transactionFullNodeReads,
+  transactionReads,
+} from './wallet/wallet-transactions.ts';
+import { votingReads, witnessReads } from './wallet/wallet-witnesses.ts';
 
 /** What answers a path: a servlet of the node, or a handler of ours with what the path says. */
 export type Route =

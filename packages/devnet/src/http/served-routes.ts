@@ -1,4 +1,4 @@
-import { adminTools } from './admin-tools.ts';
+import { adminTools } from './admin/admin-tools.ts';
 import { hookMethods } from './hooks/hook-methods.ts';
 import { readMethods } from './jsonrpc/read-methods.ts';
 import { confirmable, eventRoutes, fullNode } from './routes.ts';

@@ -1,7 +1,7 @@
 import { addressBytes } from '@vellum/tron/address';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { asJavaError } from '../../src/http/java-error.ts';
+import { asJavaError } from '../../src/http/wallet/java-error.ts';
 import { signed } from '../signed.ts';
 import {
   DAY,

@@ -7,7 +7,7 @@ export type Role = (typeof roles)[number];
 
 /**
  * How a server runs: plain data, so that it can be handed to another process. The environment is read by
- * who starts the server (packages/stack/src/config.ts).
+ * who starts the server (packages/stack/src/config/config.ts).
  */
 export type ServerConfig = Readonly<{
   host: string;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { problemOf } from '../problem-of.ts';
 import { StackProblem } from '../stack-problem.ts';
 

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chainFolderOf } from '../chain.ts';
+import { chainFolderOf } from '../embedded/chain.ts';
 
 /** What of an embedded chain is beside its blocks: who acts on it, what is on it, that it is complete. */
 const besideChain = ['keys.json', 'deployment.json', 'settled.json'];

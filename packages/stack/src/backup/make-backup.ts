@@ -3,7 +3,7 @@ import { mkdir, rename, rm } from 'node:fs/promises';
 import { join, resolve, sep } from 'node:path';
 import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { type DatabaseDump, dumpDatabase } from '@vellum/server/backup/dump-database';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { chainFiles, imageFiles } from './data-files.ts';
 import { keepBytes, keepRows } from './kept-bytes.ts';

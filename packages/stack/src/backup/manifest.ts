@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { DatabaseDump } from '@vellum/server/backup/dump-database';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** One file of a backup. */

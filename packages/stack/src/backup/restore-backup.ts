@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { loadDatabase } from '@vellum/server/backup/load-database';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { takeBack } from './kept-bytes.ts';
 import { tableFile } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { isEmptyDatabase } from '@vellum/server/backup/load-database';
 import { endLeftover } from '@vellum/server/platform/database/embedded-owner';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
-import type { Config } from '../config.ts';
-import { mountedIn } from '../mounted-in.ts';
+import type { Config } from '../config/config.ts';
+import { mountedIn } from '../machine/mounted-in.ts';
 import { runningPlatform } from '../running-platform.ts';
 import { BackupProblem } from './backup-problem.ts';
 

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { saysFull } from '../free-space.ts';
+import { saysFull } from '../machine/free-space.ts';
 import { StackProblem } from '../stack-problem.ts';
 import { commandWords, readableSize, runCommand } from './command-settings.ts';
 import { makeBackup } from './make-backup.ts';

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { isEmptyDatabase } from '@vellum/server/backup/load-database';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
-import type { Config } from '../config.ts';
-import { keptServerConfig } from '../keep-server-config.ts';
+import type { Config } from '../config/config.ts';
+import { keptServerConfig } from '../config/keep-server-config.ts';
 import { BackupProblem } from './backup-problem.ts';
 
 /** A database to read; `close` ends what was started for it. */

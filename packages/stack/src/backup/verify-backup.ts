@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { migrationsOf } from '@vellum/server/backup/load-database';
 import { SchemaRefused } from '@vellum/server/platform/database/schema-refused';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { bytesOf } from './kept-bytes.ts';
 import { genesisOf, tableFile } from './make-backup.ts';

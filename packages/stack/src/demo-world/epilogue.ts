@@ -1,7 +1,7 @@
 import { demoPersonaKey } from '@vellum/api/project/demo-personas';
 import { paths } from '@vellum/api/wire/paths';
 import { fromHexAddress } from '@vellum/tron/address';
-import type { EmbeddedChain } from '../embedded-chain.ts';
+import type { EmbeddedChain } from '../embedded/embedded-chain.ts';
 import { announcementTexts } from './announcement-texts.ts';
 import type { DemoWorldSize } from './family.ts';
 import { launchTales } from './launch-tales.ts';

@@ -1,7 +1,7 @@
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
-import { clientOf } from '../contracts.ts';
-import type { EmbeddedChain } from '../embedded-chain.ts';
-import type { EmbeddedKeys } from '../embedded-keys.ts';
+import { clientOf } from '../embedded/contracts.ts';
+import type { EmbeddedChain } from '../embedded/embedded-chain.ts';
+import type { EmbeddedKeys } from '../embedded/embedded-keys.ts';
 import type { World } from './world.ts';
 
 /** The demo world with a server in front of it. */

@@ -1,5 +1,5 @@
 import { imageBucket } from '@vellum/server/features/uploads/image-bucket';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { type Finding, good, wrong } from './finding.ts';
 
 /** Whether the bucket for images answers to its key. */

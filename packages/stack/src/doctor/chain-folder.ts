@@ -2,8 +2,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CHAIN_FORMAT } from '@vellum/devnet/chain-format';
 import { scanRecords } from '@vellum/devnet/log-record';
-import { chainFolderOf } from '../chain.ts';
-import { damageRemedy } from '../damaged-data.ts';
+import { chainFolderOf } from '../embedded/chain.ts';
+import { damageRemedy } from '../embedded/damaged-data.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 
 /** Whether the blocks on the disk are whole; reads every byte of them and changes none. */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { damageRemedy } from '../damaged-data.ts';
-import { embeddedKeys } from '../embedded-keys.ts';
-import { keptDeployment } from '../kept-deployment.ts';
+import { damageRemedy } from '../embedded/damaged-data.ts';
+import { embeddedKeys } from '../embedded/embedded-keys.ts';
+import { keptDeployment } from '../embedded/kept-deployment.ts';
 import { StackProblem } from '../stack-problem.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 

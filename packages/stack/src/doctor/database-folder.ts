@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { open, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { damageRemedy } from '../damaged-data.ts';
+import { damageRemedy } from '../embedded/damaged-data.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 
 /** PostgreSQL's DBState, in its order; the file begins with identifier (8), version (4), catalogue (4), state (4). */

@@ -3,8 +3,8 @@ import { join, resolve } from 'node:path';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
 import { type DatabaseFacts, inspectDatabase } from '@vellum/server/platform/database/inspect';
-import type { Config } from '../config.ts';
-import { keptServerConfig } from '../keep-server-config.ts';
+import type { Config } from '../config/config.ts';
+import { keptServerConfig } from '../config/keep-server-config.ts';
 import { databaseFolderFindings } from './database-folder.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 

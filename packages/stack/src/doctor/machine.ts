@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { totalmem } from 'node:os';
-import { freeMegabytes, neededMegabytes } from '../free-space.ts';
+import { freeMegabytes, neededMegabytes } from '../machine/free-space.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 
 const MB = 1_048_576;

@@ -2,7 +2,7 @@ import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deploy
 import { foreignCode } from '@vellum/contracts/deploy/foreign-code';
 import { createClient } from '@vellum/tron/client/client';
 import type { ProbedNode } from '@vellum/tron/client/probe-nodes';
-import type { NetworkConfig } from '../config.ts';
+import type { NetworkConfig } from '../config/config.ts';
 import { probeNetwork } from '../require-nodes.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 

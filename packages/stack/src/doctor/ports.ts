@@ -1,5 +1,5 @@
-import { type Config, visibleHost } from '../config.ts';
-import { requireFreePort } from '../free-port.ts';
+import { type Config, visibleHost } from '../config/config.ts';
+import { requireFreePort } from '../machine/free-port.ts';
 import { StackProblem } from '../stack-problem.ts';
 import { type Finding, good, wrong } from './finding.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Config, readConfig } from '../config.ts';
+import { type Config, readConfig } from '../config/config.ts';
 import { runningOn, runningPlatform } from '../running-platform.ts';
 import { bucketFindings } from './bucket.ts';
 import { chainFindings } from './chain-folder.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { glob, readdir, stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { placeFor } from '@vellum/server/platform/database/embedded-place';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** One thing that a reset takes away: its paths, and in words what goes with them. */
 export type Loss = Readonly<{ paths: readonly string[]; text: string }>;

@@ -1,6 +1,6 @@
 import type { Block } from '../../chain/block.ts';
 import type { Chain } from '../../chain/chain.ts';
-import { parseInt64 } from '../java-values.ts';
+import { parseInt64 } from '../wallet/java-values.ts';
 import { invalidParams } from './rpc-error.ts';
 
 const INTEGER = /^(?:0x([+-]?[0-9a-fA-F]+)|([+-]?\d+))$/;

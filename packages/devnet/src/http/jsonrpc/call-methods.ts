@@ -5,7 +5,7 @@ import { isJsonObject, type Json } from '@vellum/tron/json';
 import { buildTransaction } from '@vellum/tron/transaction';
 import type { ConstantResult, EnergyEstimate } from '../../chain/chain.ts';
 import type { ExecutionOutcome } from '../../tvm/execution.ts';
-import { hexBytes } from '../java-values.ts';
+import { hexBytes } from '../wallet/java-values.ts';
 import { blockNumberOf, hexLong, requireLatest } from './block-tags.ts';
 import { executionError, invalidParams, invalidRequest, RpcError } from './rpc-error.ts';
 import { type RpcContext, type RpcTable, taking } from './rpc-methods.ts';

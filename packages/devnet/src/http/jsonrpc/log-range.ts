@@ -1,7 +1,7 @@
 import type { Json } from '@vellum/tron/json';
 import type { Chain } from '../../chain/chain.ts';
 import { evenDigits } from '../../wire/java-bytes.ts';
-import { hexBytes, numberFormatError } from '../java-values.ts';
+import { hexBytes, numberFormatError } from '../wallet/java-values.ts';
 import { hexLong, pendingRefused } from './block-tags.ts';
 import { invalidParams } from './rpc-error.ts';
 import { textOf } from './rpc-params.ts';

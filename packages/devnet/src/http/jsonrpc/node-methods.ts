@@ -1,6 +1,6 @@
 import { keccak256 } from '@vellum/tron/hash';
 import { WITNESS } from '../../accounts.ts';
-import { hexBytes } from '../java-values.ts';
+import { hexBytes } from '../wallet/java-values.ts';
 import { invalidParams } from './rpc-error.ts';
 import { type RpcMethod, type RpcTable, taking } from './rpc-methods.ts';
 import { caughtAs, textOf } from './rpc-params.ts';

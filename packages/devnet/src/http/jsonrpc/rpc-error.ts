@@ -1,5 +1,5 @@
 import type { Json } from '@vellum/tron/json';
-import type { JavaError } from '../java-error.ts';
+import type { JavaError } from '../wallet/java-error.ts';
 
 /** Codes of JSON-RPC 2.0, and those that java-tron and Ethereum clients have beside them. */
 export const rpcCodes = {

@@ -2,8 +2,8 @@ import { type HexAddress, hexAddressFromBytes } from '@vellum/tron/address';
 import { concatBytes } from '@vellum/tron/bytes';
 import { isJsonObject, type Json } from '@vellum/tron/json';
 import { NullPointer } from '../../wire/java-bytes.ts';
-import { asJavaError } from '../java-error.ts';
-import { hexBytes } from '../java-values.ts';
+import { asJavaError } from '../wallet/java-error.ts';
+import { hexBytes } from '../wallet/java-values.ts';
 import { invalidParams, type RpcError, unreadable } from './rpc-error.ts';
 
 const PREFIX = Uint8Array.of(0x41);

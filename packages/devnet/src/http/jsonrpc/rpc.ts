@@ -2,7 +2,7 @@ import { isJsonObject, type Json, type JsonObject } from '@vellum/tron/json';
 import { ControlRefused } from '../../chain/control-refused.ts';
 import { MalformedJson, parseJson } from '../../wire/json-text.ts';
 import { hookMethods } from '../hooks/hook-methods.ts';
-import { asJavaError } from '../java-error.ts';
+import { asJavaError } from '../wallet/java-error.ts';
 import { readMethods } from './read-methods.ts';
 import { invalidParams, RpcError, rpcCodes, uncaught, unreadable } from './rpc-error.ts';
 import type { RpcContext, RpcMethod } from './rpc-methods.ts';

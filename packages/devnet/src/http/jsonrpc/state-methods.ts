@@ -1,6 +1,6 @@
 import type { Json } from '@vellum/tron/json';
-import { JavaError } from '../java-error.ts';
-import { hexBytes } from '../java-values.ts';
+import { JavaError } from '../wallet/java-error.ts';
+import { hexBytes } from '../wallet/java-values.ts';
 import { requireLatest } from './block-tags.ts';
 import { type RpcTable, taking } from './rpc-methods.ts';
 import { addressOf, textOf } from './rpc-params.ts';
