@@ -11,12 +11,12 @@ export type BenchOptions = Readonly<{
 
 const names = ['rounds', 'minutes', 'events'] as const;
 
-export type Asked =
+export type BenchArguments =
   | Readonly<{ subjects: readonly string[]; options: BenchOptions }>
   | Readonly<{ problem: string }>;
 
 /** `lighthouse tour-memory --minutes 5`, `endpoints --only 'users,my cards'` */
-export function readArguments(words: readonly string[], known: readonly string[]): Asked {
+export function readArguments(words: readonly string[], known: readonly string[]): BenchArguments {
   const subjects: string[] = [];
   let options: BenchOptions = {};
   for (let at = 0; at < words.length; at++) {

@@ -5,11 +5,11 @@ import { readCharts, readSearches } from './baseline/launch-pages.ts';
 // The server of the launch bench, in a process of its own. It says its address, then for every page and number how
 // many milliseconds so many of it take by SQL alone; 'stop' ends it.
 
-type Asked = Readonly<{ keyword?: string; count: number }>;
+type SearchTiming = Readonly<{ keyword?: string; count: number }>;
 
 const server = await startLaunchServer();
 const chart = launchAddress(CHARTED);
-process.on('message', async (message: Asked | 'stop') => {
+process.on('message', async (message: SearchTiming | 'stop') => {
   if (message === 'stop') {
     await server.close();
     process.disconnect();

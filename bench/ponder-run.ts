@@ -34,9 +34,9 @@ export async function runPonder(
   return { ...times, memory: await memory, stored: bytes, transfers: count };
 }
 
-type Told = Readonly<{ node: BenchNode; database: string; chain: number }>;
+type PonderSettings = Readonly<{ node: BenchNode; database: string; chain: number }>;
 
-function start(port: number, { node, database, chain }: Told): ChildProcess {
+function start(port: number, { node, database, chain }: PonderSettings): ChildProcess {
   const program = `${ponderFolder}/node_modules/ponder/dist/esm/bin/ponder.js`;
   const words = ['start', '--schema', SCHEMA, '--port', String(port), '--log-level', 'error'];
   return spawn(process.execPath, [program, ...words], {

@@ -28,7 +28,7 @@ export type Used = Readonly<{
 }>;
 
 type Answer = Readonly<{ body: string; cookie: string }>;
-type Asked = Readonly<{ path: string; form?: string; cookie?: string }>;
+type PageCall = Readonly<{ path: string; form?: string; cookie?: string }>;
 
 const calls = hotEndpoints(20);
 const refused: Record<string, number> = {};
@@ -110,7 +110,7 @@ class Visit {
     return this.#ask({ path, form: String(encodeForm(body)) });
   }
 
-  #ask({ path, form, cookie = '' }: Asked): Promise<Answer> {
+  #ask({ path, form, cookie = '' }: PageCall): Promise<Answer> {
     requests++;
     const headers = {
       accept: '*/*',

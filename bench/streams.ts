@@ -33,7 +33,7 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<readon
   const open = await usage();
   await pause(QUIET_S * 1000);
   const quiet = (await usage()).cpu - open.cpu;
-  const told: Told[] = [];
+  const told: ProcessUsage[] = [];
   for (let round = 0; round <= rounds; round++) {
     const [cpu, begun] = [(await usage()).cpu, performance.now()];
     const heard = askChild(clients, STREAMS);
@@ -50,12 +50,12 @@ export async function measure({ rounds = ROUNDS }: BenchOptions): Promise<readon
   return figuresOf({ before, open, quiet, told });
 }
 
-type Told = Readonly<{ wall: number; cpu: number }>;
+type ProcessUsage = Readonly<{ wall: number; cpu: number }>;
 type Measured = Readonly<{
   before: StreamUsage;
   open: StreamUsage;
   quiet: number;
-  told: readonly Told[];
+  told: readonly ProcessUsage[];
 }>;
 
 const tellAll = `insert into event_feed (topic, payload, final, retracted) values ('trade', '{"n": 1}', false, false)`;

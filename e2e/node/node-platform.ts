@@ -128,9 +128,9 @@ async function stackOf(
   };
 }
 
-type Place = Readonly<{ folder: string; port: number; database: string }>;
+type PlatformSettings = Readonly<{ folder: string; port: number; database: string }>;
 
-function environmentOf({ deploymentPath, keys }: NodeContracts, place: Place) {
+function environmentOf({ deploymentPath, keys }: NodeContracts, place: PlatformSettings) {
   const seller = fromHexAddress(addressOfPrivateKey(fromHex(keys.deployer)));
   return {
     NETWORK: 'custom',

@@ -51,7 +51,7 @@ function performStory(stage: Stage, { tell, kinds, ...story }: Story): Promise<r
 async function walkAll(
   stage: Stage,
   walked: readonly Journey[],
-  { print, asked }: Readonly<{ print(rows: readonly Row[]): void; asked: Asked }>,
+  { print, asked }: Readonly<{ print(rows: readonly Row[]): void; asked: NodeCalls }>,
 ): Promise<readonly Row[]> {
   if (walked.length === 0) return [];
   const browser = prepared(await launchChromium(), asked);
@@ -105,10 +105,10 @@ function leaveRest(
 }
 
 /** Questions of pages to a node. */
-type Asked = { relayed: number; direct: number };
+type NodeCalls = { relayed: number; direct: number };
 
 /** Counts which way pages ask the node. */
-function prepared(browser: Browser, asked: Asked): Browser {
+function prepared(browser: Browser, asked: NodeCalls): Browser {
   const newContext = browser.newContext.bind(browser);
   browser.newContext = async (options) => {
     const context = await newContext(options);

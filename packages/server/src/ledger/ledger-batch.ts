@@ -1,6 +1,13 @@
 import type { Address } from '@vellum/tron/address';
 import type { ChainEvent } from '../indexer/projection.ts';
-import type { AccountRow, CapRow, EntryRow, FundingRow, IncomeRow, Place } from './ledger-rows.ts';
+import type {
+  AccountRow,
+  CapRow,
+  EntryRow,
+  FundingRow,
+  IncomeRow,
+  LogPosition,
+} from './ledger-rows.ts';
 import type { LedgerStep } from './ledger-step.ts';
 import { shareOf } from './payout-rules.ts';
 import {
@@ -79,7 +86,7 @@ export class LedgerBatch {
     return rows;
   }
 
-  #post(step: LedgerStep, place: Place, powers: readonly AccountRow[]): Posting | null {
+  #post(step: LedgerStep, place: LogPosition, powers: readonly AccountRow[]): Posting | null {
     const contracts = this.#contracts;
     switch (step.kind) {
       case 'fee':
@@ -115,7 +122,7 @@ export class LedgerBatch {
 
   #fund(
     funding: Readonly<{ from: Address; amount: bigint }>,
-    place: Place,
+    place: LogPosition,
     powers: readonly AccountRow[],
   ): Posting {
     const { amount } = funding;
@@ -136,7 +143,7 @@ export class LedgerBatch {
     this.#rows.accounts.set(address, changed);
   }
 
-  #keep({ entries, income }: Posting, place: Place, { timestamp, txid }: ChainEvent): void {
+  #keep({ entries, income }: Posting, place: LogPosition, { timestamp, txid }: ChainEvent): void {
     const moved = entries.filter(({ amount }) => amount !== 0n);
     this.#rows.entries.push(...moved.map((entry, leg) => ({ ...place, leg, ...entry })));
     const none = { earned: 0n, returned: 0n, received: 0n, upto: null };
@@ -146,7 +153,7 @@ export class LedgerBatch {
   }
 }
 
-export const placeOf = ({ block, transactionIndex, logIndex }: ChainEvent): Place => ({
+export const placeOf = ({ block, transactionIndex, logIndex }: ChainEvent): LogPosition => ({
   block,
   tx_idx: transactionIndex,
   log_idx: logIndex,

@@ -17,7 +17,7 @@ import { loadAccounts, loadPowers, loadSums, writeLedger } from './write-ledger.
 
 export type LedgerOptions = Readonly<{ contracts: LedgerContracts; home: PayoutHome }>;
 
-type Told = Readonly<{ step: LedgerStep; event: ChainEvent }>;
+type LedgerStepEvent = Readonly<{ step: LedgerStep; event: ChainEvent }>;
 
 /** Income in double entry, and the roots by which payout income leaves. */
 export function ledgerProjection({ contracts, home }: LedgerOptions): Projection {
@@ -54,7 +54,7 @@ export function ledgerProjection({ contracts, home }: LedgerOptions): Projection
 
 async function applySteps(
   transaction: DatabaseTransaction,
-  told: readonly Told[],
+  told: readonly LedgerStepEvent[],
   { contracts, home }: LedgerOptions,
 ): Promise<void> {
   const accounts = await loadAccounts(transaction, [...addressesOf(told)]);
@@ -78,7 +78,7 @@ async function applySteps(
 }
 
 /** Whose accounts the steps change or look at. */
-function addressesOf(told: readonly Told[]): ReadonlySet<Address> {
+function addressesOf(told: readonly LedgerStepEvent[]): ReadonlySet<Address> {
   const found = new Set<Address>();
   for (const { step } of told) {
     if (step.kind === 'fee') found.add(step.payer);

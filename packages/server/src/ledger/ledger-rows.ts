@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import type { IncomeType } from './ledger-step.ts';
 
 /** Where a log stands on the chain. */
-export type Place = Readonly<{ block: number; tx_idx: number; log_idx: number }>;
+export type LogPosition = Readonly<{ block: number; tx_idx: number; log_idx: number }>;
 
 export type AccountRow = { address: Address; parent: Address | null; fees: bigint; power: bigint };
 
@@ -22,9 +22,9 @@ export type Purpose =
   | 'promised';
 
 export type Entry = Readonly<{ address: Address; purpose: Purpose; coin: string; amount: bigint }>;
-export type EntryRow = Entry & Place & Readonly<{ leg: number }>;
+export type EntryRow = Entry & LogPosition & Readonly<{ leg: number }>;
 
-export type IncomeRow = Place &
+export type IncomeRow = LogPosition &
   Readonly<{
     address: Address;
     type: IncomeType | null;
@@ -38,8 +38,8 @@ export type IncomeRow = Place &
     txid: string;
   }>;
 
-export type FundingRow = Place & Readonly<{ covers: bigint; held: bigint }>;
-export type CapRow = Place & Readonly<{ cap: bigint; at: number }>;
+export type FundingRow = LogPosition & Readonly<{ covers: bigint; held: bigint }>;
+export type CapRow = LogPosition & Readonly<{ cap: bigint; at: number }>;
 
 /** What became of a root: nothing yet, or one of the two. */
 export type RootEnd = Readonly<{
@@ -51,7 +51,7 @@ export type RootEnd = Readonly<{
   vetoed_txid: string | null;
 }>;
 
-export type RootRow = Place &
+export type RootRow = LogPosition &
   RootEnd &
   Readonly<{
     root: string;
@@ -64,7 +64,7 @@ export type RootRow = Place &
     budget: bigint;
   }>;
 
-export type LeafRow = Place &
+export type LeafRow = LogPosition &
   Readonly<{ place: number; address: Address; since: bigint; cumulative: bigint }>;
 
 /** The coin of an amount in TRX. */

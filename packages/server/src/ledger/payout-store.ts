@@ -4,7 +4,7 @@ import { type Address, toHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import type { LeafRow, Place, RootRow } from './ledger-rows.ts';
+import type { LeafRow, LogPosition, RootRow } from './ledger-rows.ts';
 import { LEAST_RAISE } from './payout-rules.ts';
 
 /** Payout income of an address at the newest block, in sun. */
@@ -43,7 +43,7 @@ export type PayoutStore = Readonly<{
   root(root: string): Promise<RootRow | null>;
   /** The newest of all; null before the first. */
   newest(): Promise<RootRow | null>;
-  leaves(root: Place): Promise<readonly LeafRow[]>;
+  leaves(root: LogPosition): Promise<readonly LeafRow[]>;
 }>;
 
 export type PayoutRow = Readonly<{
@@ -65,7 +65,7 @@ const MOST_PARTS = 25;
 const TREES = 16;
 
 export function payoutStore(database: Database, home: PayoutHome): PayoutStore {
-  const leaves = async ({ block, tx_idx, log_idx }: Place) => {
+  const leaves = async ({ block, tx_idx, log_idx }: LogPosition) => {
     const { rows } = await sql<LeafRow>`select * from payout_leaf
       where (block, tx_idx, log_idx) = (${block}, ${tx_idx}, ${log_idx}) order by place
     `.execute(database);
@@ -161,9 +161,12 @@ const unpaid = (address: Address) => sql<UnpaidLeaf>`
 
 type Proofs = readonly (readonly string[])[];
 
-function proofFinder(home: PayoutHome, leavesOf: (root: Place) => Promise<readonly LeafRow[]>) {
+function proofFinder(
+  home: PayoutHome,
+  leavesOf: (root: LogPosition) => Promise<readonly LeafRow[]>,
+) {
   const known = new Map<string, Promise<Proofs>>();
-  const read = async (root: Place): Promise<Proofs> => {
+  const read = async (root: LogPosition): Promise<Proofs> => {
     const leaves = (await leavesOf(root)).map(({ address, since, cumulative }) => ({
       user: toHexAddress(address),
       since,

@@ -6,7 +6,7 @@ import { orderById, writeBinding } from './matcher-store.ts';
 import { recordChange, tellOrder } from './order-change.ts';
 import { stateOfRow } from './order-row.ts';
 
-type Place = Readonly<{ position: ChainPosition; now: number }>;
+type IndexMoment = Readonly<{ position: ChainPosition; now: number }>;
 
 /** The cause as the API's table of transitions names it. */
 const causes = {
@@ -27,7 +27,7 @@ export async function noteFinding(
   tx: DatabaseTransaction,
   finding: Finding,
   block: number,
-  place: Place,
+  place: IndexMoment,
   from: OrderState = stateOfRow(finding.row, { now: place.now, solid: place.position.solid }),
 ): Promise<void> {
   const { row, transaction, verdict, via } = finding;

@@ -21,7 +21,7 @@ const MAX_FOREIGN = 3;
 /** Nobody signs an order more often; more are guesses. */
 const MAX_HINTS = 10;
 
-type Place = Readonly<{ position: ChainPosition; now: number }>;
+type IndexMoment = Readonly<{ position: ChainPosition; now: number }>;
 
 /** The After: a hint where to look first. The same one twice gives the same answer. */
 export async function reportOrder(
@@ -60,7 +60,7 @@ async function noteReport(
   tx: DatabaseTransaction,
   row: OrderRow,
   report: Report,
-  place: Place,
+  place: IndexMoment,
 ): Promise<Noted> {
   const { txid } = report;
   const hints = await hintsOf(tx, row.id);
@@ -75,7 +75,7 @@ async function noteReport(
   return noteHint(tx, row, report, place);
 }
 
-const stateAt = (row: OrderRow, { position, now }: Place) =>
+const stateAt = (row: OrderRow, { position, now }: IndexMoment) =>
   stateOfRow(row, { now, solid: position.solid });
 
 /** The raw bytes may come with a later report of the same transaction. */
@@ -83,7 +83,7 @@ async function noteAgain(
   tx: DatabaseTransaction,
   row: OrderRow,
   { txid, rawDataHex }: Report,
-  place: Place,
+  place: IndexMoment,
 ): Promise<Noted> {
   const expiration = signedExpiration(txid, rawDataHex);
   const isPending = isOpen(stateAt(row, place));
@@ -97,7 +97,7 @@ async function noteForeign(
   tx: DatabaseTransaction,
   row: OrderRow,
   txid: string,
-  { position, now }: Place,
+  { position, now }: IndexMoment,
 ): Promise<OrderRow> {
   const state = stateAt(row, { position, now });
   const { seen } = position;
@@ -118,7 +118,7 @@ async function noteHint(
   tx: DatabaseTransaction,
   row: OrderRow,
   { txid, rawDataHex }: Report,
-  place: Place,
+  place: IndexMoment,
 ): Promise<Noted> {
   const state = stateAt(row, place);
   const counts = isOpen(state);
@@ -152,7 +152,7 @@ async function noteHint(
  * Nothing signed by now can be taken into a block later than a day from now; its expiration may say sooner.
  * Whoever reports makes up the bytes, so it may also be far before all time.
  */
-function deadlineOf(expiration: number | null, { position }: Place): number {
+function deadlineOf(expiration: number | null, { position }: IndexMoment): number {
   const latest = position.head.timestamp + LONGEST_EXPIRATION;
   return expiration === null ? latest : Math.max(0, Math.min(expiration, latest));
 }

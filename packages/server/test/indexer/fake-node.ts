@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { parseJson, stringifyJson } from '@vellum/tron/json';
 
 /** What a request asks for, without `/wallet/` or `/walletsolidity/`. */
-export type Asked = Readonly<{
+export type NodeRequest = Readonly<{
   call: string;
   confirmed: boolean;
   // biome-ignore lint/suspicious/noExplicitAny: a proxy that bends JSON of every shape.
@@ -15,7 +15,7 @@ export type Asked = Readonly<{
 
 /** Another status, another answer, or none at all. Undefined leaves it to the honest node. */
 export type Behaviour = (
-  asked: Asked,
+  asked: NodeRequest,
 ) => Promise<Misbehaviour | undefined> | Misbehaviour | undefined;
 
 export type Misbehaviour =

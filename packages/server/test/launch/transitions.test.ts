@@ -40,9 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-type Deed = readonly [Someone, HexAddress, WriteCall];
+type ActorCall = readonly [Someone, HexAddress, WriteCall];
 
-function deeds({ launch, creator, ann, ben, stranger, plan }: TrickScene): Deed[] {
+function deeds({ launch, creator, ann, ben, stranger, plan }: TrickScene): ActorCall[] {
   const later = {
     ...plan.presale,
     startTime: world.now() + 4_000n,

@@ -47,10 +47,10 @@ afterAll(async () => {
   if (folder) await rm(folder, { recursive: true, force: true });
 });
 
-type Asked = Readonly<{ who: Person; id: string; amount: bigint }>;
+type RequestedPayout = Readonly<{ who: Person; id: string; amount: bigint }>;
 
 /** Somebody new earns a rebate and asks for it. */
-async function newRequest(): Promise<Asked> {
+async function newRequest(): Promise<RequestedPayout> {
   const who = await world.join(world.people[0]!);
   const fee = await world.payFee(who);
   // The contract's cap lets the promise grow by the hour.
@@ -63,7 +63,7 @@ async function newRequest(): Promise<Asked> {
   return { who, id: data.id, amount };
 }
 
-const statusOf = async ({ who, id }: Asked): Promise<string> => {
+const statusOf = async ({ who, id }: RequestedPayout): Promise<string> => {
   await world.indexed();
   return (await world.ask(who, paths.withdrawal.get, { id })).data.status;
 };
@@ -109,7 +109,7 @@ async function meanwhile(): Promise<void> {
 }
 
 /** Everything asked for was paid once, to the unit, by bytes that were written down before. */
-async function expectAllPaid(all: readonly Asked[]): Promise<void> {
+async function expectAllPaid(all: readonly RequestedPayout[]): Promise<void> {
   for (const asked of all) {
     expect(await statusOf(asked)).toBe('success');
     expect(await world.read('payout', payout.claimedBy(asked.who.address))).toBe(asked.amount);
@@ -135,7 +135,7 @@ async function expectOneEach(): Promise<void> {
   }
 }
 
-async function finish(all: readonly Asked[]): Promise<void> {
+async function finish(all: readonly RequestedPayout[]): Promise<void> {
   for (let round = 0; round < 30; round++) {
     const states = await Promise.all(all.map(statusOf));
     if (states.every((state) => state === 'success')) return;
@@ -147,7 +147,7 @@ async function finish(all: readonly Asked[]): Promise<void> {
 }
 
 test('killed at random moments it pays everything once, and sends only what it wrote down', async () => {
-  const all: Asked[] = [];
+  const all: RequestedPayout[] = [];
   const wanted = scaledSlow(100);
   for (let lives = 0; lives < wanted; lives++) {
     const isIdle = all.length === 0 || (await statusOf(all.at(-1)!)) === 'success';

@@ -57,7 +57,7 @@ function changed(text: string, changes: Changes): string {
   }, text);
 }
 
-type Place = Readonly<{
+type NginxSettings = Readonly<{
   upstreams: readonly [string, string?];
   folder: string;
   port: number;
@@ -65,7 +65,7 @@ type Place = Readonly<{
 }>;
 
 /** Where it lies and listens; everything else stays as it is shipped. */
-function placed(text: string, { upstreams, folder, port, redirectPort }: Place): string {
+function placed(text: string, { upstreams, folder, port, redirectPort }: NginxSettings): string {
   const [first, second = first] = upstreams.map((url = '') => new URL(url).host);
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `    ${kind}_temp_path ${join(folder, kind)};\n`,

@@ -24,16 +24,16 @@ export function keepServerConfig(dataDir: string, config: ServerConfig): ServerC
 
 const fileIn = (dataDir: string) => join(dataDir, 'server.json');
 
-type Kept = Partial<Pick<ServerConfig, 'host' | 'port' | 'network' | 'databaseUrl'>>;
+type StoredConfig = Partial<Pick<ServerConfig, 'host' | 'port' | 'network' | 'databaseUrl'>>;
 
 /** What the last start on a data folder was told; empty when there was none, or it was cut off: every start writes it again. */
-export async function keptServerConfig(dataDir: string): Promise<Kept> {
+export async function keptServerConfig(dataDir: string): Promise<StoredConfig> {
   const text = await readFile(fileIn(dataDir), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
   try {
-    return JSON.parse(text) as Kept;
+    return JSON.parse(text) as StoredConfig;
   } catch {
     return {};
   }

@@ -32,7 +32,7 @@ export type World = Readonly<{
 export type Moment = Readonly<{ before: number; live(): Promise<void> }>;
 
 /** The chain, and where on it the contracts are. */
-export type Place = Pick<World, 'client' | 'at'>;
+export type NodeView = Pick<World, 'client' | 'at'>;
 
 export function contract({ at }: Pick<World, 'at'>, name: string): HexAddress {
   const address = at[name];
@@ -41,11 +41,11 @@ export function contract({ at }: Pick<World, 'at'>, name: string): HexAddress {
 }
 
 /** Asks a contract by its name in the deployment. */
-export const asks = <R>(place: Place, name: string, call: ReadCall<R>): Promise<R> =>
+export const asks = <R>(place: NodeView, name: string, call: ReadCall<R>): Promise<R> =>
   ask(place.client, contract(place, name), call);
 
 /** Somebody calls a contract by its name in the deployment. */
-export const acts = (place: Place, who: Person, name: string, call: WriteCall): Promise<void> =>
+export const acts = (place: NodeView, who: Person, name: string, call: WriteCall): Promise<void> =>
   act(place.client, who, contract(place, name), call);
 
 /** Moves the clock to so long before the present, unless it is later already. */

@@ -4,7 +4,13 @@ import { StackProblem } from '../stack-problem.ts';
 import { type Finding, good, wrong } from './finding.ts';
 
 /** A port that a start would take, a path on which a part of the platform answers there, and a word of its answer. */
-type Place = Readonly<{ name: string; host: string; port: number; sign: string; word: string }>;
+type ProbedPort = Readonly<{
+  name: string;
+  host: string;
+  port: number;
+  sign: string;
+  word: string;
+}>;
 
 const ANSWER_MS = 2_000;
 
@@ -16,7 +22,7 @@ export function portFindings(config: Config, runs: boolean): Promise<Finding[]> 
   return Promise.all(placesOf(config).map((place) => portFinding(place, runs)));
 }
 
-function placesOf({ roles, host, port, network, devnet, metricsPort }: Config): Place[] {
+function placesOf({ roles, host, port, network, devnet, metricsPort }: Config): ProbedPort[] {
   const api = { name: 'PORT', host, sign: '/health/live', word: '"live"' };
   const chain = { name: 'DEVNET_PORT', host, sign: '/wallet/getnowblock', word: '"blockID"' };
   const metrics = { host: '127.0.0.1', sign: '/metrics', word: 'index_lag_blocks' };
@@ -27,7 +33,7 @@ function placesOf({ roles, host, port, network, devnet, metricsPort }: Config): 
   ];
 }
 
-async function portFinding(place: Place, runs: boolean): Promise<Finding> {
+async function portFinding(place: ProbedPort, runs: boolean): Promise<Finding> {
   const { name, host, port } = place;
   if (runs && (await isAnswered(place))) {
     return good(name, `${host}:${port}, where a running platform answers`);
@@ -43,7 +49,7 @@ async function portFinding(place: Place, runs: boolean): Promise<Finding> {
 }
 
 /** Nobody, somebody who says no, and somebody who says nothing are all no platform. */
-async function isAnswered({ host, port, sign, word }: Place): Promise<boolean> {
+async function isAnswered({ host, port, sign, word }: ProbedPort): Promise<boolean> {
   const url = `http://${visibleHost(host)}:${port}${sign}`;
   const signal = AbortSignal.timeout(ANSWER_MS);
   try {

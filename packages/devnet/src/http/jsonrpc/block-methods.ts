@@ -6,7 +6,7 @@ import { invalidParams } from './rpc-error.ts';
 import { type RpcContext, type RpcTable, taking } from './rpc-methods.ts';
 import { flagOf, hashOf, textOf } from './rpc-params.ts';
 import { quantity } from './rpc-values.ts';
-import { type Place, receiptRpc, transactionRpc } from './transaction-rpc.ts';
+import { type BlockPosition, receiptRpc, transactionRpc } from './transaction-rpc.ts';
 
 const price = ({ chain }: RpcContext) => chain.parameters.getEnergyFee;
 
@@ -30,7 +30,7 @@ function atIndex(context: RpcContext, block: Block | undefined, index: Json | un
 const countIn = (block: Block | undefined): Json =>
   block ? quantity(block.transactions.length) : null;
 
-function placeOf({ chain }: RpcContext, hash: Json | undefined): Place | null {
+function placeOf({ chain }: RpcContext, hash: Json | undefined): BlockPosition | null {
   const id = hashOf(hash);
   const block = chain.find(id)?.block;
   if (block === undefined) return null;

@@ -24,9 +24,9 @@ export type LogQuery = Readonly<{
   topics: readonly (ReadonlySet<string> | null)[];
 }>;
 
-type Asked = Readonly<{ address?: Json; topics?: Json }>;
+type LogFilterFields = Readonly<{ address?: Json; topics?: Json }>;
 
-export function logQueryOf({ address, topics }: Asked): LogQuery {
+export function logQueryOf({ address, topics }: LogFilterFields): LogQuery {
   return { addresses: addressesOf(address), topics: topicsOf(topics) };
 }
 

@@ -15,10 +15,10 @@ const NO_END = Number.POSITIVE_INFINITY;
 /** First and last block that a filter means, both included; without an end it goes on. */
 export type LogRange = Readonly<{ from: number; to: number }>;
 
-type Asked = Readonly<{ fromBlock?: Json; toBlock?: Json; blockHash?: Json }>;
+type LogRangeFields = Readonly<{ fromBlock?: Json; toBlock?: Json; blockHash?: Json }>;
 
 /** The range of a filter on a chain with this head. */
-export function rangeOf(chain: Chain, asked: Asked): LogRange {
+export function rangeOf(chain: Chain, asked: LogRangeFields): LogRange {
   const [first, last] = [textOf(asked.fromBlock), textOf(asked.toBlock)];
   const hash = textOf(asked.blockHash);
   if (hash === null) return between(chain, first, last);

@@ -9,10 +9,13 @@ import { bytes, EMPTY_BLOOM, evmAddress, NOBODY, quantity } from './rpc-values.t
 import { amountOf, recipientOf } from './transaction-parties.ts';
 
 /** Where a transaction stands in its block. */
-export type Place = Readonly<{ block: Block; index: number }>;
+export type BlockPosition = Readonly<{ block: Block; index: number }>;
 
 /** A transaction as Ethereum clients read it; native contracts have no input. */
-export function transactionRpc({ block, index }: Place, energyPrice: bigint): JsonObject | null {
+export function transactionRpc(
+  { block, index }: BlockPosition,
+  energyPrice: bigint,
+): JsonObject | null {
   const transaction = block.transactions[index];
   const receipt = block.receipts[index];
   if (transaction === undefined) return null;
@@ -47,7 +50,10 @@ function signatureRpc(signature: Uint8Array = new Uint8Array(65)) {
 }
 
 /** What a transaction did, as Ethereum clients read it. Gas is energy. */
-export function receiptRpc({ block, index }: Place, energyPrice: bigint): JsonObject | null {
+export function receiptRpc(
+  { block, index }: BlockPosition,
+  energyPrice: bigint,
+): JsonObject | null {
   const transaction = block.transactions[index];
   const receipt = block.receipts[index];
   if (transaction === undefined || receipt === undefined) return null;

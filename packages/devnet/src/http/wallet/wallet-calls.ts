@@ -20,10 +20,10 @@ import { isVisible, requiredObjectIn } from './servlet-request.ts';
 import { isViewFunction } from './view-function.ts';
 
 /** A request as far as it is known before its contract is read. */
-type Asked = Readonly<{ body: string; fields: JsonObject }>;
+type CallRequest = Readonly<{ body: string; fields: JsonObject }>;
 
 /** These servlets report refusals in an answer of their own, so nothing may be refused before. */
-const aCall: Reading<() => Asked> = {
+const aCall: Reading<() => CallRequest> = {
   get: 'silent',
   post: ({ body }) => ({
     visible: isVisibleAtAll(body),
@@ -102,7 +102,7 @@ function energyLimitOf({ chain }: ServletCall, feeLimit: bigint): bigint | undef
   return feeLimit > 0n && bought < CONSTANT_ENERGY_LIMIT ? bought : undefined;
 }
 
-async function estimate(call: ServletCall, { body, fields }: Asked): Promise<JsonObject> {
+async function estimate(call: ServletCall, { body, fields }: CallRequest): Promise<JsonObject> {
   checkCallFields(fields, true);
   const trigger = triggerOf(body, fields, call.visible);
   await mustExist(call, trigger);
@@ -118,7 +118,7 @@ async function estimate(call: ServletCall, { body, fields }: Asked): Promise<Jso
   };
 }
 
-async function draftCall(call: ServletCall, { body, fields }: Asked): Promise<JsonObject> {
+async function draftCall(call: ServletCall, { body, fields }: CallRequest): Promise<JsonObject> {
   checkCallFields(fields, false);
   const trigger = {
     ...triggerOf(body, fields, call.visible),

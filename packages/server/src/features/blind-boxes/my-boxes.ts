@@ -4,13 +4,14 @@ import type { BoxParts } from './box-parts.ts';
 import { shownOwnBox } from './box-shape.ts';
 import { type Page, readPage } from './series-pages.ts';
 
-type Asked = Page & Readonly<{ seriesId?: bigint | undefined; status?: OwnedBoxState | undefined }>;
+type MyBoxesFilter = Page &
+  Readonly<{ seriesId?: bigint | undefined; status?: OwnedBoxState | undefined }>;
 
 /** The boxes an address bought, the newest first. */
 export async function myBoxes(
   parts: BoxParts,
   owner: Address,
-  { seriesId: series, status, ...page }: Asked,
+  { seriesId: series, status, ...page }: MyBoxesFilter,
 ) {
   const position = await parts.ready();
   const owned = { owner, series, status };

@@ -11,13 +11,13 @@ import type { BurnParts } from './burn-parts.ts';
 /** U, and the coin that a burn takes or a swap burns for it. */
 export type BurnAmounts = Readonly<{ uAmount: bigint; coinAmount: bigint }>;
 
-type Parts = Pick<BurnParts, 'ask' | 'contracts' | 'market'>;
+type BurnAmountDependencies = Pick<BurnParts, 'ask' | 'contracts' | 'market'>;
 
 /** U so large that no digit of a price is lost. */
 const REFERENCE = 10n ** 18n;
 
 export async function coinFor(
-  { ask, contracts }: Parts,
+  { ask, contracts }: BurnAmountDependencies,
   {
     mode,
     coin,
@@ -36,7 +36,7 @@ export async function coinFor(
 
 /** The most U that an amount of coin is good for. */
 export async function worthOf(
-  parts: Parts,
+  parts: BurnAmountDependencies,
   {
     mode,
     coin,

@@ -7,7 +7,7 @@ import { shownPrice } from '../../platform/chain/shown-price.ts';
 import { type BurnMarket, PRICE_DECIMALS } from './burn-market.ts';
 import type { BurnContracts } from './burn-parts.ts';
 
-type Parts = Readonly<{
+type BurnCoinDependencies = Readonly<{
   ask: AskContract;
   contracts: BurnContracts;
   coins: CoinFactsReader;
@@ -16,7 +16,7 @@ type Parts = Readonly<{
 
 /** What a coin counts for now, and how much of it fits into a block. */
 export const burnCoin =
-  ({ ask, contracts, coins, market }: Parts) =>
+  ({ ask, contracts, coins, market }: BurnCoinDependencies) =>
   async (coin: Address) => {
     const { symbol, decimals } = await coins(coin);
     const [prices, room, swapRoom] = await Promise.all([

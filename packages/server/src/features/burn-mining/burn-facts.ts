@@ -16,7 +16,7 @@ const DAY = 86_400n;
 /** Rates are in 2^-64 units a second. */
 const SHIFT = 64n;
 
-type Parts = Readonly<{
+type BurnFactDependencies = Readonly<{
   ask: AskContract;
   contracts: BurnContracts;
   market: BurnMarket;
@@ -25,7 +25,7 @@ type Parts = Readonly<{
 
 /** What the contract itself says at the present block. */
 export const burnFacts =
-  ({ ask, contracts, market, coins }: Parts) =>
+  ({ ask, contracts, market, coins }: BurnFactDependencies) =>
   async (_: 'now') => {
     const at = contracts.burnMine;
     const rewardCoin = fromHexAddress(await ask(at, burnMine.rewardCoin()));

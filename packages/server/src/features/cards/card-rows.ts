@@ -2,7 +2,7 @@ import type { cardEventKinds } from '@vellum/api/cards/card-shapes';
 import type { Address } from '@vellum/tron/address';
 
 /** Where a log stands on the chain. */
-export type Place = Readonly<{ block: number; tx_idx: number; log_idx: number }>;
+export type LogPosition = Readonly<{ block: number; tx_idx: number; log_idx: number }>;
 
 export type SettingsRow = {
   name: 'cards';
@@ -49,7 +49,7 @@ export type CardRow = {
 
 export type CardEventKind = (typeof cardEventKinds)[number];
 
-export type CardEventRow = Place & {
+export type CardEventRow = LogPosition & {
   token_id: bigint;
   level: number;
   kind: CardEventKind;
@@ -63,7 +63,7 @@ export type CardEventRow = Place & {
   txid: string;
 };
 
-export type PledgeRow = Place & {
+export type PledgeRow = LogPosition & {
   token_id: bigint;
   level: number;
   owner: Address;
@@ -75,7 +75,7 @@ export type PledgeRow = Place & {
   end_log_idx: number | null;
 };
 
-export type StreamEventRow = Place & {
+export type StreamEventRow = LogPosition & {
   kind: 'pledged' | 'unlocked' | 'claimed' | 'funded';
   at: bigint;
   level: number | null;
@@ -85,7 +85,7 @@ export type StreamEventRow = Place & {
   finish: bigint | null;
 };
 
-export type ReservationRow = Place & {
+export type ReservationRow = LogPosition & {
   txid: string;
   owner: Address;
   level: number;

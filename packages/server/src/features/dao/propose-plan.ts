@@ -12,13 +12,13 @@ import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
 
-type Asked = Readonly<{ target: Address; callData: string; description: string }>;
+type ProposalBody = Readonly<{ target: Address; callData: string; description: string }>;
 
 const VLM_DECIMALS = 6;
 const anyProblem: CodeWithParams = { code: 'PROPOSAL_PHASE_WRONG' };
 
 /** One call of a contract of ours, which the timelock could make now. */
-export function proposePlan(parts: DaoParts): OrderPlan<Asked> {
+export function proposePlan(parts: DaoParts): OrderPlan<ProposalBody> {
   return {
     kind: 'dao.propose',
     async prepare({ address, body: { target, callData, description } }) {

@@ -49,7 +49,7 @@ const claims: Readonly<Partial<Record<OrderKind, IncomeType | ''>>> = {
 
 type Question = Readonly<{ address: Address; filter: IncomeFilter; moment: Moment; rows: Rows }>;
 
-type Asked = Omit<IncomeFilter, 'from' | 'to'> &
+type IncomePeriod = Omit<IncomeFilter, 'from' | 'to'> &
   Readonly<{ address: Address; from: number; to: number; moment: Moment }>;
 
 /**
@@ -59,7 +59,7 @@ type Asked = Omit<IncomeFilter, 'from' | 'to'> &
 export function incomeQuery(question: Question): RawBuilder<ListedIncome> {
   const { address, filter, moment, rows } = question;
   const { offset, limit } = rows;
-  const of: Asked = { ...filter, ...wholePeriod(filter), address, moment };
+  const of: IncomePeriod = { ...filter, ...wholePeriod(filter), address, moment };
   const most = offset + limit;
   return sql<ListedIncome>`
     select * from (
@@ -72,7 +72,7 @@ export function incomeQuery(question: Question): RawBuilder<ListedIncome> {
     order by at desc, block desc nulls first, id desc offset ${offset} limit ${limit}`;
 }
 
-function recordsOf(of: Asked): RawBuilder<unknown> {
+function recordsOf(of: IncomePeriod): RawBuilder<unknown> {
   const { address, from, to, type, status, kind } = of;
   const solid = of.moment.solid.number;
   // Spelled out rather than "null or equal", so that the index of the type is used.
@@ -109,7 +109,7 @@ function statusIs(status: IncomeState, solid: number): RawBuilder<unknown> {
 }
 
 /** Sent and in no block yet, or failed. */
-function ordersOf({ address, from, to, moment, ...of }: Asked): RawBuilder<unknown> {
+function ordersOf({ address, from, to, moment, ...of }: IncomePeriod): RawBuilder<unknown> {
   const { type = null, status = null, kind = null } = of;
   const types = sql`${JSON.stringify(claims)}::jsonb`;
   return sql`
@@ -133,7 +133,7 @@ function ordersOf({ address, from, to, moment, ...of }: Asked): RawBuilder<unkno
       and (${kind}::text is null or kind = ${kind})`;
 }
 
-function withdrawalsOf({ address, from, to, moment, ...of }: Asked): RawBuilder<unknown> {
+function withdrawalsOf({ address, from, to, moment, ...of }: IncomePeriod): RawBuilder<unknown> {
   const { type = null, status = null, kind = null } = of;
   return sql`
     select 'w' || id as id, 'withdrawal' as kind, null::text as type, '' as coin, asked as amount,

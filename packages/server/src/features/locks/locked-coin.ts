@@ -26,11 +26,11 @@ type Reading = Readonly<{
   clock?: Clock;
 }>;
 
-type Kept = { found: Promise<LockedCoin>; until: number };
+type CachedCoin = { found: Promise<LockedCoin>; until: number };
 
 /** Asked once for each coin. What says that it is a pair is believed only when the exchange says so too. */
 export function lockedCoin({ ask, facts: said, dex, own, clock = Date.now }: Reading) {
-  const known = new Map<Address, Kept>();
+  const known = new Map<Address, CachedCoin>();
   const facts = async (coin: Address): Promise<CoinFacts> => {
     const { symbol, decimals } = await said(coin);
     const isPlain = symbol === null || own.includes(coin);
@@ -58,7 +58,7 @@ export function lockedCoin({ ask, facts: said, dex, own, clock = Date.now }: Rea
     const kept = known.get(coin);
     if (kept !== undefined && clock() < kept.until) return kept.found;
     if (known.size >= REMEMBERED) known.clear();
-    const asked: Kept = { found: learn(coin), until: Number.POSITIVE_INFINITY };
+    const asked: CachedCoin = { found: learn(coin), until: Number.POSITIVE_INFINITY };
     known.set(coin, asked);
     asked.found.catch(() => {
       asked.until = clock() + AGAIN;

@@ -15,7 +15,7 @@ type Tables = {
   member: { address: Address };
 };
 
-type Told = Readonly<{
+type AccountPreferences = Readonly<{
   address: Address;
   /** Null keeps what was told before. */
   language: Language | null;
@@ -27,7 +27,7 @@ type Told = Readonly<{
 export type AccountStore = Readonly<{
   find(address: Address): Promise<Readonly<{ language: Language }> | undefined>;
   /** Makes the record when there is none; gives the language that is kept. */
-  save(told: Told): Promise<Language>;
+  save(told: AccountPreferences): Promise<Language>;
   /** Accounts that came by a link of this address and are not active; counted up to a thousand. */
   countWaiting(inviter: Address): Promise<number>;
 }>;
@@ -50,7 +50,11 @@ export function accountStore(database: Database, clock: Clock): AccountStore {
   };
 }
 
-async function save(tables: Kysely<Tables>, told: Told, now: number): Promise<Language> {
+async function save(
+  tables: Kysely<Tables>,
+  told: AccountPreferences,
+  now: number,
+): Promise<Language> {
   const { address, language, inviterHint, otherwise } = told;
   const { language: kept } = await tables
     .insertInto('account')

@@ -7,10 +7,13 @@ import { Refusal } from '../../platform/http/refusal.ts';
 import type { Inviters } from './inviters.ts';
 
 type Body = Readonly<{ parentAddress?: string | undefined }>;
-type Parts = Readonly<{ inviters: Inviters; teamContract: Address }>;
+type ActivationDependencies = Readonly<{ inviters: Inviters; teamContract: Address }>;
 
 /** Binding an address under its inviter, or under the root when no inviter is named. */
-export function activationPlan({ inviters, teamContract }: Parts): OrderPlan<Body> {
+export function activationPlan({
+  inviters,
+  teamContract,
+}: ActivationDependencies): OrderPlan<Body> {
   return {
     kind: 'membership.activate',
     async prepare({ address, body }) {

@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import type { AccountStore } from './account-store.ts';
 import type { ActiveMember, Inviters } from './inviters.ts';
 
-type Parts = Readonly<{
+type EntryDependencies = Readonly<{
   inviters: Inviters;
   accounts: AccountStore;
   configVersion(): Promise<string>;
@@ -18,7 +18,7 @@ type Visit = Readonly<{
 }>;
 
 /** The first call of a page: what anyone may know of an address, and whom its invite link leads to. */
-export async function enter(parts: Parts, { address, inviter, caller }: Visit) {
+export async function enter(parts: EntryDependencies, { address, inviter, caller }: Visit) {
   const root = await parts.inviters.root.address();
   const [member, account, invited] = await Promise.all([
     parts.inviters.find(address),

@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import type { AccountStore } from './account-store.ts';
 import type { Inviters } from './inviters.ts';
 
-type Parts = Readonly<{ inviters: Inviters; accounts: AccountStore }>;
+type MemberDependencies = Readonly<{ inviters: Inviters; accounts: AccountStore }>;
 type Wish = Readonly<{
   address: Address;
   locale: Language | undefined;
@@ -15,7 +15,7 @@ type Wish = Readonly<{
 
 /** Keeps what an address tells of itself. It makes nobody active: only the chain does. */
 export async function saveMember(
-  { inviters, accounts }: Parts,
+  { inviters, accounts }: MemberDependencies,
   { address, locale, inviterHint, language }: Wish,
 ) {
   const kept = await accounts.save({

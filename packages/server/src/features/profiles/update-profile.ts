@@ -5,13 +5,13 @@ import { FieldsRefused, Refusal } from '../../platform/http/refusal.ts';
 import type { ContentCheck } from './content-check.ts';
 import type { ProfileStore } from './profile-store.ts';
 
-type Parts = Readonly<{ store: ProfileStore; check: ContentCheck }>;
+type ProfileDependencies = Readonly<{ store: ProfileStore; check: ContentCheck }>;
 
 type Body = Readonly<{ nickName: string; introduction: string; avatar?: string | undefined }>;
 
 /** Saves what an address says of itself, or refuses with the reason of the content check; then nothing is saved. */
 export async function updateProfile(
-  { store, check }: Parts,
+  { store, check }: ProfileDependencies,
   address: Address,
   { nickName, introduction, avatar }: Body,
 ): Promise<void> {

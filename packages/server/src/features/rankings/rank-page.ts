@@ -30,9 +30,10 @@ export function rankPages(parts: SaleParts) {
 }
 
 type Found = Awaited<ReturnType<ReturnType<typeof putTogether>>>;
-type Told = Page & Readonly<{ offset: number; found: Found; board: RankingBoard; solid: number }>;
+type RankedPage = Page &
+  Readonly<{ offset: number; found: Found; board: RankingBoard; solid: number }>;
 
-function shownPage(tokens: readonly NamedToken[], told: Told) {
+function shownPage(tokens: readonly NamedToken[], told: RankedPage) {
   const { pageNo, pageSize, offset, board, solid } = told;
   const { at, places, sum, leftOut, rankBefore, from } = told.found;
   const byToken = new Map(tokens.map((token) => [token.token, token]));

@@ -31,7 +31,7 @@ export type NamedToken = Readonly<{
   block: number;
 }>;
 
-type Asked = Readonly<{ window: RankWindow; now: number; locker: Address }>;
+type RankQuery = Readonly<{ window: RankWindow; now: number; locker: Address }>;
 
 const DEAD = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKLxmGkn';
 const PPM = 1_000_000;
@@ -52,7 +52,7 @@ export function rankStore(database: Database) {
     (await query.execute(from)).rows;
   return {
     /** Equal values share a rank, the older token stands first. */
-    async board(board: RankingBoard, asked: Asked): Promise<Board> {
+    async board(board: RankingBoard, asked: RankQuery): Promise<Board> {
       const rows = await database.transaction().execute(async (transaction) => {
         await sql.raw(`set local statement_timeout = ${STATEMENT_MS}`).execute(transaction);
         return read(boardQuery(boards[board](asked)), transaction);
@@ -99,7 +99,7 @@ const traders = (window: RankWindow) => sql`
     case when bool_or(is_creator) then 0 else abs(sum(bought) - sum(sold)) end as counted
   from trader_span where ${within(window)} group by token, trader`;
 
-const boards: Readonly<Record<RankingBoard, (asked: Asked) => RawBuilder<unknown>>> = {
+const boards: Readonly<Record<RankingBoard, (asked: RankQuery) => RawBuilder<unknown>>> = {
   raised: ({ window, now }) => sql`
     select l.token, l.idx, sum(s.raised) as value, sum(s.raised) as gross, 0 as cut,
       null::numeric as burned

@@ -28,12 +28,12 @@ export type MoveRow = Readonly<{
 }>;
 
 /** Which events are kept, and what of them: the names of their arguments. */
-type Kept = Readonly<{ owner?: string; number?: string; amount?: string; isPlan?: true }>;
+type EventFields = Readonly<{ owner?: string; number?: string; amount?: string; isPlan?: true }>;
 
-const paid: Kept = { owner: 'user', amount: 'amount' };
-const funded: Kept = { amount: 'amount', isPlan: true };
+const paid: EventFields = { owner: 'user', amount: 'amount' };
+const funded: EventFields = { amount: 'amount', isPlan: true };
 
-const kept: Readonly<Record<string, Readonly<Record<string, Kept>>>> = {
+const kept: Readonly<Record<string, Readonly<Record<string, EventFields>>>> = {
   lpStake: { Staked: paid, Withdrawn: paid, RewardPaid: paid, Funded: funded },
   burnMine: {
     Burned: { owner: 'user', amount: 'uAmount' },
@@ -79,7 +79,7 @@ export const solvencyProjection: Projection = {
   },
 };
 
-function moveOf(event: ChainEvent, { owner, number, amount, isPlan }: Kept): MoveRow {
+function moveOf(event: ChainEvent, { owner, number, amount, isPlan }: EventFields): MoveRow {
   return {
     block: event.block,
     tx_idx: event.transactionIndex,

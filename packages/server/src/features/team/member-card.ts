@@ -7,7 +7,7 @@ import type { NickNames } from './nick-names.ts';
 import type { TeamRoot } from './team-root.ts';
 import type { Balance } from './wallet-balances.ts';
 
-type Parts = Readonly<{
+type MemberCardDependencies = Readonly<{
   members: MemberStore;
   root: TeamRoot;
   position(): Promise<ChainPosition>;
@@ -16,7 +16,7 @@ type Parts = Readonly<{
 }>;
 
 /** What an address sees of itself. */
-export async function memberCard(parts: Parts, address: Address) {
+export async function memberCard(parts: MemberCardDependencies, address: Address) {
   const position = await parts.position();
   const [member, balances, names] = await Promise.all([
     parts.members.find(address),
@@ -45,7 +45,7 @@ const standing = (member: MemberRow, position: ChainPosition) => ({
 });
 
 /** The root is active before anybody stands below it. */
-async function standingOfStranger({ root }: Parts, address: Address) {
+async function standingOfStranger({ root }: MemberCardDependencies, address: Address) {
   const isRoot = await root.is(address);
   return {
     parent: null,

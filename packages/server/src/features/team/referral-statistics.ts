@@ -5,7 +5,7 @@ import { perBlock } from '../../platform/per-block.ts';
 import type { ChainPosition } from './chain-position.ts';
 import { dayOf } from './earnings.ts';
 
-type Parts = Readonly<{
+type ReferralDependencies = Readonly<{
   database: Database;
   position(): Promise<ChainPosition & Readonly<{ headId: string }>>;
 }>;
@@ -28,7 +28,7 @@ type Row = Readonly<{
 }>;
 
 /** What inviting earned everybody, put together once for a block. */
-export function referralStatistics({ database, position }: Parts) {
+export function referralStatistics({ database, position }: ReferralDependencies) {
   const at = perBlock(async (day: number) => shown(await read(database, day)));
   return async () => {
     const { headId, solid, chainTime } = await position();

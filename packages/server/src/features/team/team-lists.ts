@@ -9,7 +9,7 @@ import type { NickNames } from './nick-names.ts';
 import { TEAM_DEPTH } from './team-depth.ts';
 import type { TeamPages } from './team-pages.ts';
 
-type Parts = Readonly<{
+type TeamListDependencies = Readonly<{
   members: MemberStore;
   pages: TeamPages;
   position(): Promise<ChainPosition>;
@@ -21,7 +21,7 @@ type Rows = Readonly<{ offset: number; limit: number }>;
 
 /** The team of an address down to a depth, a page of it. */
 export async function teamList(
-  parts: Parts,
+  parts: TeamListDependencies,
   address: Address,
   { depth = TEAM_DEPTH, ...page }: Page & Readonly<{ depth?: number | undefined }>,
 ) {
@@ -38,7 +38,7 @@ export async function teamList(
 }
 
 /** Whom an address invited, a page of it. */
-export async function directList(parts: Parts, address: Address, page: Page) {
+export async function directList(parts: TeamListDependencies, address: Address, page: Page) {
   const position = await parts.position();
   const found = await readPage(page, (rows) => parts.pages.direct(address, rows));
   const names = await parts.nickNames(found.list.map((row) => row.address));

@@ -3,7 +3,7 @@ import { asOf, type ChainPosition } from './chain-position.ts';
 import type { MemberStore } from './member-store.ts';
 import type { TeamFigures } from './team-figures.ts';
 
-type Parts = Readonly<{
+type TeamStatisticDependencies = Readonly<{
   members: MemberStore;
   figures: TeamFigures;
   position(): Promise<ChainPosition>;
@@ -13,7 +13,7 @@ type Parts = Readonly<{
 
 const DAY = 86_400_000;
 
-export async function directStatistics(parts: Parts, address: Address) {
+export async function directStatistics(parts: TeamStatisticDependencies, address: Address) {
   const position = await parts.position();
   const today = position.chainTime - (position.chainTime % DAY);
   const [member, waiting, since] = await Promise.all([
@@ -33,7 +33,7 @@ export async function directStatistics(parts: Parts, address: Address) {
 }
 
 /** Nobody stands in a team without having activated, so both sizes are the same. */
-export async function teamStatistics(parts: Parts, address: Address) {
+export async function teamStatistics(parts: TeamStatisticDependencies, address: Address) {
   const position = await parts.position();
   const [member, depth] = await Promise.all([
     parts.members.find(address),

@@ -17,13 +17,13 @@ const isUsed = sql`(exists (select from profile where avatar = m.sha256)
   or exists (select from token_text where texts ->> 'image' = m.sha256)
   or exists (select from launch_draft where texts ->> 'image' = m.sha256))`;
 
-type Parts = Readonly<{ database: Database; images: ImageStore; now: number }>;
+type ImageCollection = Readonly<{ database: Database; images: ImageStore; now: number }>;
 
 /**
  * Deletes images that nothing has used for a week. Safe beside uploads, people who begin to use an image, and the
  * same work of other processes: each image is locked, and unusable before its file goes.
  */
-export async function collectImages({ database, images, now }: Parts): Promise<void> {
+export async function collectImages({ database, images, now }: ImageCollection): Promise<void> {
   await markUnused(database, now);
   for (const sha256 of await unusedBefore(database, now - UNUSED_MS)) {
     await giveUp(database, sha256, now - UNUSED_MS);
@@ -70,7 +70,7 @@ async function unstoredBefore(database: Database, time: number): Promise<string[
 }
 
 /** The rows are gone only once the file is: if either fails, the next run tries again. */
-function remove({ database, images, now }: Parts, sha256: string): Promise<void> {
+function remove({ database, images, now }: ImageCollection, sha256: string): Promise<void> {
   return database.transaction().execute(async (transaction) => {
     await lockImage(transaction, sha256);
     const { rows } = await sql`delete from media where sha256 = ${sha256} and not stored

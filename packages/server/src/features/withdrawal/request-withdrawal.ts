@@ -20,7 +20,7 @@ import {
 export const REQUESTS_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
-export type Asked = Readonly<{
+export type WithdrawalRequest = Readonly<{
   amount: bigint;
   requestId: string;
   whole?: boolean | undefined;
@@ -37,7 +37,7 @@ export type RequestParts = Readonly<{
 export async function requestWithdrawal(
   { database, clock, minimum }: RequestParts,
   address: Address,
-  asked: Asked,
+  asked: WithdrawalRequest,
 ): Promise<WithdrawalRow> {
   const least = await minimum();
   const { requestId: requestKey } = asked;
@@ -67,7 +67,7 @@ export async function requestWithdrawal(
 }
 
 /** A part goes by one's own claim: what is sent for somebody is always all there is. */
-function check({ amount, whole }: Asked, available: bigint, minimum: bigint): void {
+function check({ amount, whole }: WithdrawalRequest, available: bigint, minimum: bigint): void {
   const isWhole = whole === true && amount > 0n && amount <= available;
   const shown = isWhole ? available : amount;
   const refusal = refusalOfWithdrawal(shown, { available, minimum, isOpen: true }, trxText);

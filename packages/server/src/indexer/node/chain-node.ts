@@ -58,7 +58,7 @@ export type Ask = <T>(
   read: (answer: JsonObject) => T,
 ) => Promise<T>;
 
-type Asked<T> = Readonly<{
+type NodeCall<T> = Readonly<{
   call: string;
   body: JsonObject;
   /** Throws when the answer cannot be true. */
@@ -75,7 +75,7 @@ export function createNode(options: NodeOptions): ChainNode {
   const pace = createPace(options.pace);
   const counts: Counts = { requests: 0, failures: 0, lies: 0, lastProblem: null };
 
-  async function once<T>(asked: Asked<T>): Promise<T> {
+  async function once<T>(asked: NodeCall<T>): Promise<T> {
     const { call, body, read, finality, signal } = asked;
     let timeout = limit.milliseconds;
     try {

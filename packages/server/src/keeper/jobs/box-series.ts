@@ -54,12 +54,12 @@ export function boxSeriesJobs(keeping: BoxKeeping): JobSource {
 const numbersBelow = (count: bigint): bigint[] =>
   Array.from({ length: Number(count) }, (_, place) => count - 1n - BigInt(place));
 
-type Place = Readonly<{ series: bigint; solid: Series | null; head: number }>;
+type SeriesState = Readonly<{ series: bigint; solid: Series | null; head: number }>;
 
 async function* jobsOf(
   keeping: BoxKeeping,
   secretOf: SecretFinder,
-  { series, solid, head }: Place,
+  { series, solid, head }: SeriesState,
 ) {
   const { client, contract } = keeping;
   const [state, latest] = await Promise.all([

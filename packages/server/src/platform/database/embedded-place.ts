@@ -5,7 +5,7 @@ import { accountForPostgres, canReach, type PostgresAccount } from './postgres-a
 import { type PostgresPrograms, postgresPrograms } from './postgres-programs.ts';
 
 /** Where an embedded server keeps its data, with which programs, under which account. */
-export type Place = Readonly<{
+export type DatabaseHome = Readonly<{
   folder: string;
   account: PostgresAccount | null;
   programs: PostgresPrograms;
@@ -18,7 +18,7 @@ const openFolder = '/var/lib/vellum';
  * As root the data may have to lie elsewhere, since PostgreSQL runs under another account. The place
  * depends on the asked folder alone, so that the next start finds it again.
  */
-export function placeFor(asked: string): Place {
+export function placeFor(asked: string): DatabaseHome {
   const account = accountForPostgres();
   mkdirSync(dirname(asked), { recursive: true });
   const reachable = canReach(account, asked);

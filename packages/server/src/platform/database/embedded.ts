@@ -7,7 +7,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { endWithOwner } from './embedded-guard.ts';
 import { endLeftover, keepOwner } from './embedded-owner.ts';
-import { type Place, placeFor } from './embedded-place.ts';
+import { type DatabaseHome, placeFor } from './embedded-place.ts';
 import { damaged, failureOf } from './postgres-failure.ts';
 
 /** A PostgreSQL server that belongs to this process and ends with it. */
@@ -69,7 +69,7 @@ async function passwordOf(folder: string): Promise<string> {
 
 /** Into a folder of another name first: a folder under its own name is always complete. */
 async function initialise(
-  { folder, account, programs }: Place,
+  { folder, account, programs }: DatabaseHome,
   { isExpected = false }: EmbeddedOptions,
 ): Promise<void> {
   if (isExpected) throw new Error(damaged(folder));
@@ -103,7 +103,11 @@ async function removeUnfinished(folder: string): Promise<void> {
 
 type Launch = Readonly<{ server: ChildProcess & { pid: number } }> | Readonly<{ output: string }>;
 
-async function launch(place: Place, port: number, settings: readonly string[]): Promise<Launch> {
+async function launch(
+  place: DatabaseHome,
+  port: number,
+  settings: readonly string[],
+): Promise<Launch> {
   const own = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', `port=${port}`];
   const flags = [...own, 'timezone=UTC', ...settings].flatMap((setting) => ['-c', setting]);
   const data = join(place.folder, 'data');
@@ -122,7 +126,7 @@ async function launch(place: Place, port: number, settings: readonly string[]): 
   return { server: Object.assign(child, { pid: child.pid }) };
 }
 
-function run(program: string, flags: readonly string[], account: Place['account']) {
+function run(program: string, flags: readonly string[], account: DatabaseHome['account']) {
   // A session of its own: Ctrl-C goes to the application, which stops the database last.
   const child = spawn(program, flags, {
     detached: true,
@@ -146,7 +150,7 @@ function run(program: string, flags: readonly string[], account: Place['account'
 }
 
 function running(
-  place: Place,
+  place: DatabaseHome,
   server: ChildProcess & { pid: number },
   url: string,
 ): EmbeddedPostgres {

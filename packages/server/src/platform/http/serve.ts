@@ -67,12 +67,12 @@ export function serveRaw(
   else app.route(route);
 }
 
-type Place = Pick<Call, 'request' | 'reply'> & Readonly<{ deadline: Deadline }>;
+type CallContext = Pick<Call, 'request' | 'reply'> & Readonly<{ deadline: Deadline }>;
 
 async function answer(
   app: FastifyInstance,
   endpoint: AnyEndpoint,
-  place: Place,
+  place: CallContext,
   handler: (call: Call, reply: FastifyReply) => Promise<FastifyReply>,
 ): Promise<FastifyReply> {
   const { request, reply, deadline } = place;
@@ -90,7 +90,11 @@ async function answer(
 }
 
 /** Language and signal are worked out when asked for: most never ask. */
-function callOf({ request, reply, deadline }: Place, body: unknown, caller: Session | null): Call {
+function callOf(
+  { request, reply, deadline }: CallContext,
+  body: unknown,
+  caller: Session | null,
+): Call {
   return {
     body: body as Call['body'],
     // The type follows from the endpoint's; `admit` has refused whoever may not call.
@@ -111,7 +115,7 @@ function callOf({ request, reply, deadline }: Place, body: unknown, caller: Sess
 async function admit(
   { platform }: FastifyInstance,
   { caller }: AnyEndpoint,
-  { request, reply }: Place,
+  { request, reply }: CallContext,
 ): Promise<Session | null> {
   const named = platform.sessionOf(request, reply);
   const session = named && (await named);

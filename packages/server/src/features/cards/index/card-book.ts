@@ -5,7 +5,7 @@ import type {
   CardEventRow,
   CardRow,
   LevelRow,
-  Place,
+  LogPosition,
   PledgeRow,
   ReservationRow,
   SettingsRow,
@@ -36,7 +36,7 @@ export class CardBook {
   readonly #changedLevels = new Set<number>();
   readonly #changedCards = new Set<bigint>();
   readonly #events = new Map<string, CardEventRow>();
-  readonly #replaced = new Map<string, Place>();
+  readonly #replaced = new Map<string, LogPosition>();
   readonly #pledges = new Map<string, PledgeRow>();
   readonly #stream: StreamEventRow[] = [];
   readonly #reservations = new Map<string, ReservationRow>();
@@ -146,13 +146,13 @@ export class CardBook {
   }
 }
 
-export const placeOf = (event: ChainEvent): Place => ({
+export const placeOf = (event: ChainEvent): LogPosition => ({
   block: event.block,
   tx_idx: event.transactionIndex,
   log_idx: event.logIndex,
 });
 
-const keyOf = ({ block, tx_idx, log_idx }: Place) => `${block}:${tx_idx}:${log_idx}`;
+const keyOf = ({ block, tx_idx, log_idx }: LogPosition) => `${block}:${tx_idx}:${log_idx}`;
 
 function pick<K, V>(rows: ReadonlyMap<K, V>, keys: Iterable<K>): V[] {
   return Array.from(keys, (key) => rows.get(key) as V);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import { plainArray } from '../../../platform/database/plain-array.ts';
 import { putRows } from '../../../platform/database/put-rows.ts';
-import type { Place } from '../card-rows.ts';
+import type { LogPosition } from '../card-rows.ts';
 import type { CardBook } from './card-book.ts';
 
 type Changes = ReturnType<CardBook['changes']>;
@@ -21,7 +21,7 @@ export async function writeBook(tx: DatabaseTransaction, changes: Changes): Prom
 
 const place = ['block', 'tx_idx', 'log_idx'];
 
-async function forget(tx: DatabaseTransaction, places: readonly Place[]): Promise<void> {
+async function forget(tx: DatabaseTransaction, places: readonly LogPosition[]): Promise<void> {
   if (places.length === 0) return;
   await sql`delete from card_event using unnest(
       ${plainArray(places.map(({ block }) => block))}::integer[],

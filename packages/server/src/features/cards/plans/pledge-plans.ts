@@ -12,12 +12,14 @@ import {
   requireFree,
 } from './plan-parts.ts';
 
-type Parts = PlanParts & Pick<ContextParts, 'pledge' | 'earnings'>;
+type PledgePlanDependencies = PlanParts & Pick<ContextParts, 'pledge' | 'earnings'>;
 
 const DAY_SECONDS = 86_400n;
 
 /** Locking a card for a term, for a share of the rewards that are funded. */
-export function pledgePlan(parts: Parts): OrderPlan<Readonly<{ tokenId: bigint; days: number }>> {
+export function pledgePlan(
+  parts: PledgePlanDependencies,
+): OrderPlan<Readonly<{ tokenId: bigint; days: number }>> {
   return {
     kind: 'card-pledge.pledge',
     async prepare({ address, body: { tokenId, days } }) {
@@ -44,7 +46,11 @@ export function pledgePlan(parts: Parts): OrderPlan<Readonly<{ tokenId: bigint; 
   };
 }
 
-async function requireTerm(parts: Parts, level: number, seconds: bigint): Promise<void> {
+async function requireTerm(
+  parts: PledgePlanDependencies,
+  level: number,
+  seconds: bigint,
+): Promise<void> {
   const { terms } = await parts.pledge();
   const { pledgeTime } = await findLevel(parts, level);
   if (seconds < pledgeTime || !terms.some((term) => term.seconds === seconds)) {

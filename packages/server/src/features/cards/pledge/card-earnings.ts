@@ -8,7 +8,7 @@ import {
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/database.ts';
 import { perBlock } from '../../../platform/per-block.ts';
-import type { Place, PledgeRow, StreamEventRow } from '../card-rows.ts';
+import type { LogPosition, PledgeRow, StreamEventRow } from '../card-rows.ts';
 import type { LevelFacts } from '../level-facts.ts';
 import type { PledgeFacts } from './pledge-facts.ts';
 
@@ -106,5 +106,5 @@ export async function cardWeights(
   return (level, term) => (ofLevel.get(level) ?? 0n) * (percents.get(term) ?? 0n);
 }
 
-const keyOf = ({ block, tx_idx, log_idx }: Place) => `${block}:${tx_idx}:${log_idx}`;
+const keyOf = ({ block, tx_idx, log_idx }: LogPosition) => `${block}:${tx_idx}:${log_idx}`;
 const endOf = (row: PledgeRow) => `${row.end_block}:${row.end_tx_idx}:${row.end_log_idx}`;

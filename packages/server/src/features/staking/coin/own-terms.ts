@@ -30,12 +30,12 @@ export async function termSummary(parts: StakingParts, address: Address, coin: A
   };
 }
 
-type Asked = Page & Readonly<{ coin?: Address | undefined; status?: TermStatus | undefined }>;
+type TermsFilter = Page & Readonly<{ coin?: Address | undefined; status?: TermStatus | undefined }>;
 
 export async function termStakePage(
   parts: StakingParts,
   address: Address,
-  { coin, status, ...page }: Asked,
+  { coin, status, ...page }: TermsFilter,
 ) {
   const { head, solid, chainTime } = await parts.position();
   const all = await Promise.all(termPools.map(({ source }) => parts.termFacts(source)));

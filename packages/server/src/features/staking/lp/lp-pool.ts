@@ -39,10 +39,10 @@ function phaseOf({ paused_until }: LpPoolRow, { finish, last }: StreamState, now
   return finish > last ? ('open' as const) : ('ended' as const);
 }
 
-type Asked = Readonly<{ poolId?: number | undefined; amount?: bigint | undefined }>;
+type LpPoolFilter = Readonly<{ poolId?: number | undefined; amount?: bigint | undefined }>;
 
 /** Pools with all that their page tells. */
-export async function lpPoolList(parts: StakingParts, { poolId, amount }: Asked) {
+export async function lpPoolList(parts: StakingParts, { poolId, amount }: LpPoolFilter) {
   const asked = lpPools.filter((pool) => poolId === undefined || pool.poolId === poolId);
   const list = await Promise.all(asked.map((pool) => lpPoolShown(parts, pool.poolId, amount)));
   const { head, solid } = await parts.position();
