@@ -36,14 +36,67 @@ describe('components in a real browser', () => {
   it('takes an amount to the last unit, pasted, typed or by Max', async () => {
     const amount = page.getByRole('textbox', { name: 'Amount' });
     const value = page.getByTestId('amount');
-    await amount.fill('1,234.5678901');
+    await amount.fill('1,234.567890');
     await expect.poll(() => value.textContent()).toBe('1234567890');
-    expect(await amount.inputValue()).toBe('1234.567890');
+    expect(await amount.inputValue()).toBe('1,234.567890');
     await page.getByRole('button', { name: 'Max' }).click();
     await expect.poll(() => value.textContent()).toBe('2410550000');
     expect(await amount.inputValue()).toBe('2410.55');
     await amount.fill('');
     await expect.poll(() => value.textContent()).toBe('null');
+  });
+
+  it.each([
+    ['2000,50', '2000500000', '2,000.50'],
+    ['1.234,56', '1234560000', '1,234.56'],
+    ['１２３', '123000000', '123.00'],
+    ['1,234', '1234000000', '1,234.00'],
+  ])('leaves %s as it is typed, and says what it understood', async (typed, units, shown) => {
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('');
+    await amount.pressSequentially(typed);
+    await expect.poll(() => page.getByTestId('amount').textContent()).toBe(units);
+    expect(await amount.inputValue()).toBe(typed);
+    expect(await amount.getAttribute('inputmode')).toBe('decimal');
+    await page.getByText(`= ${shown}\u00a0VLM`).waitFor();
+  });
+
+  it.each(['1e9', '-5', '1.2.3', '0.1234567', '5 TRX'])('refuses %s in words', async (typed) => {
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.fill(typed);
+    await expect.poll(() => page.getByTestId('amount').textContent()).toBe('null');
+    expect(await amount.inputValue()).toBe(typed);
+    await expect.poll(() => amount.getAttribute('aria-invalid')).toBe('true');
+    const described = (await amount.getAttribute('aria-describedby')) ?? '';
+    expect(await page.locator(`[id="${described}"]`).textContent()).not.toBe('');
+  });
+
+  it('keeps an amount that is composed by an input method', async () => {
+    const amount = page.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('');
+    const keys = await visitor.context.newCDPSession(page);
+    for (const text of ['１', '１２', '１２。']) {
+      const place = { selectionStart: text.length, selectionEnd: text.length };
+      await keys.send('Input.imeSetComposition', { text, ...place });
+    }
+    await keys.send('Input.insertText', { text: '１２。５' });
+    await expect.poll(() => page.getByTestId('amount').textContent()).toBe('12500000');
+    expect(await amount.inputValue()).toBe('１２。５');
+  });
+
+  it('asks a reader from a comma region which of two numbers is meant', async () => {
+    const reader = await visit(browser, site.url, { asksFor: 'de-DE' });
+    await reader.page.goto('/design');
+    const amount = reader.page.getByRole('textbox', { name: 'Amount' });
+    const value = reader.page.getByTestId('amount');
+    await amount.fill('1,234');
+    await expect.poll(() => value.textContent()).toBe('null');
+    await reader.page.getByText('1234 or 1.2340?').waitFor();
+    await amount.fill('1.2340');
+    await expect.poll(() => value.textContent()).toBe('1234000');
+    await amount.fill('2000,50');
+    await expect.poll(() => value.textContent()).toBe('2000500000');
+    await reader.leave();
   });
 
   it('checks an address as it is typed', async () => {

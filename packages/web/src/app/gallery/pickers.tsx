@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { countTyped } from '../../shared/ui/fields/amount-reading.ts';
 import { ConfirmCheck } from '../../shared/ui/fields/confirm-check.tsx';
 import { FilterChips } from '../../shared/ui/fields/filter-chips.tsx';
 import { QuantityStepper } from '../../shared/ui/fields/quantity-stepper.tsx';
@@ -28,7 +29,7 @@ export function Pickers(): ReactNode {
           label="How many cards"
           value={count}
           onChange={setCount}
-          problem={Number(count) > 5 ? 'At most 5 in one go' : null}
+          problem={countTyped(count) > 5 ? 'At most 5 in one go' : null}
           isCalm
           most={5}
         />

@@ -9,6 +9,7 @@ import { proceedsOf } from '../../shared/cards/trx-price.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useWorth } from '../../shared/income/use-worth.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
@@ -63,6 +64,7 @@ export function PriceSheet({ card, open, onClose, refusal, onReview }: PriceShee
           onChange={setTyped}
           decimals={COIN_DECIMALS}
           unit="TRX"
+          worth={useWorth(null, price)}
         />
         <dl>
           {split && rate !== undefined && (

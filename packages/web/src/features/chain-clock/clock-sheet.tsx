@@ -4,6 +4,7 @@ import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { countTyped } from '../../shared/ui/fields/amount-reading.ts';
 import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { showToast } from '../../shared/ui/overlays/toast.ts';
@@ -111,8 +112,8 @@ function Spans({ goal, onMove }: SpansProps): ReactNode {
 function OtherSpan({ goal, onMove }: SpansProps): ReactNode {
   const t = useTexts(chainClockTexts);
   const [typed, setTyped] = useState('');
-  const hours = Number(typed);
-  const fits = /^\d+$/.test(typed) && hours >= 1 && hours <= mostHours;
+  const hours = countTyped(typed);
+  const fits = hours >= 1 && hours <= mostHours;
   return (
     <>
       <Field
@@ -126,7 +127,7 @@ function OtherSpan({ goal, onMove }: SpansProps): ReactNode {
               inputMode="numeric"
               autoComplete="off"
               value={typed}
-              onChange={(event) => setTyped(event.target.value.trim())}
+              onChange={(event) => setTyped(event.target.value)}
               className={inputClass}
             />
             <span className="pr-2 text-14 text-ink-2">{t('unit')}</span>

@@ -9,6 +9,7 @@ import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useWorth } from '../../shared/income/use-worth.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import type { Blocker, UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -116,6 +117,7 @@ function Filled(props: FilledProps): ReactNode {
         unit={coin.symbol}
         aside={balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })}
         max={mostOf(balance, coin, rates)}
+        worth={useWorth(coin.address, amount)}
         note={note}
       />
       <p className="text-13 text-ink-2">

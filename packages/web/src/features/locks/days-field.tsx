@@ -22,11 +22,9 @@ export function DaysField({ label, days, onChange }: DaysFieldProps): ReactNode 
       <AmountInput
         label={label}
         value={days === null ? null : BigInt(days)}
-        // More digits than any lock has are none of its business.
-        onChange={(value) =>
-          onChange(value === null ? null : Number(value > 99_999n ? 99_999n : value))
-        }
+        onChange={(value) => onChange(value === null ? null : Number(value))}
         decimals={0}
+        largest={99_999n}
         unit={t('days')}
         note={note}
       />

@@ -4,6 +4,7 @@ import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useWorth } from '../../shared/income/use-worth.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
@@ -45,6 +46,7 @@ export function LockTerms(props: LockTermsProps): ReactNode {
             coin && balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })
           }
           max={balance}
+          worth={useWorth(coin?.address, amount)}
           note={note}
         />
         <DaysField label={t('howLong')} days={days} onChange={onDays} />

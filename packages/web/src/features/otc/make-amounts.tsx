@@ -9,6 +9,7 @@ import { useCoinNote } from '../../shared/coins/use-coin.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useWorth } from '../../shared/income/use-worth.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
@@ -60,6 +61,7 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
         decimals={sell?.decimals}
         unit={sell?.symbol ?? ''}
         max={balance}
+        worth={useWorth(sell?.address, entered.amount)}
         note={giveNote}
       />
       <Segmented
@@ -76,6 +78,7 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
           onChange={(wantAmount) => onChange({ wantAmount })}
           decimals={want?.decimals}
           unit={want?.symbol ?? ''}
+          worth={useWorth(want?.address, entered.wantAmount)}
           note={wantNote}
         />
         <PriceLine entered={entered} coins={coins} />

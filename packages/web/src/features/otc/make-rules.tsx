@@ -108,10 +108,9 @@ function DaysPick({ entered, onChange }: MakeRulesProps): ReactNode {
         <AmountInput
           label={t('dayCount')}
           value={entered.days === null ? null : BigInt(entered.days)}
-          onChange={(value) =>
-            onChange({ days: value === null ? null : Number(value > 9_999n ? 9_999n : value) })
-          }
+          onChange={(value) => onChange({ days: value === null ? null : Number(value) })}
           decimals={0}
+          largest={9_999n}
           unit={t('daysUnit')}
           note={
             isTooLong

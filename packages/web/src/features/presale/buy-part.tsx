@@ -11,6 +11,7 @@ import type { Launch } from '../../shared/sale/launch.ts';
 import { MoneySplit } from '../../shared/sale/money-split.tsx';
 import { mostShares } from '../../shared/sale/share-bounds.ts';
 import type { TokenTexts } from '../../shared/sale/token-texts.ts';
+import { countTyped } from '../../shared/ui/fields/amount-reading.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { BuySharesParams } from './buy-shares.ts';
@@ -34,7 +35,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
   const t = useTexts(presaleTexts);
   const [typed, type] = useState('1');
   const asked = useShareFacts(facts, mine);
-  const shares = Number(typed);
+  const shares = countTyped(typed);
   const problem = sharesProblem(asked, shares);
   const total = facts.price * BigInt(shares);
   return (

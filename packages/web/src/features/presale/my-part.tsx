@@ -17,6 +17,7 @@ import { ActionButton } from '../../shared/sale/action-button.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { saleTexts } from '../../shared/sale/texts.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { countTyped } from '../../shared/ui/fields/amount-reading.ts';
 import { QuantityStepper } from '../../shared/ui/fields/quantity-stepper.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
@@ -144,7 +145,7 @@ function LeaveSheet({ launch, facts, mine, leave, open, onClose }: LeaveSheetPro
   const t = useTexts(presaleTexts);
   const sale = useTexts(saleTexts);
   const [typed, type] = useState(String(mine.shares));
-  const shares = Number(typed);
+  const shares = countTyped(typed);
   const isFine = shares >= 1 && shares <= mine.shares;
   const back = moneyText(trx(facts.price * BigInt(isFine ? shares : 0)));
   const review = () => {
@@ -176,7 +177,6 @@ function LeaveSheet({ launch, facts, mine, leave, open, onClose }: LeaveSheetPro
         problem={shares > mine.shares ? t('youHold', { n: mine.shares }) : null}
         isCalm={false}
         most={mine.shares}
-        digits={9}
       />
       <dl className="pt-2">
         <Figure name={t('comesBack')}>

@@ -8,6 +8,7 @@ import { percentText } from '../../shared/format/percent.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useWorth } from '../../shared/income/use-worth.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
@@ -86,6 +87,7 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
           decimals={pool.decimals}
           unit={pool.symbol}
           max={balance}
+          worth={useWorth(pool.coin, form.amount)}
           note={problem ?? (hint === null ? undefined : { kind: 'hint', text: hint })}
           aside={
             balance !== undefined && (

@@ -12,6 +12,7 @@ import { BuySection } from '../../shared/sale/buy-section.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { mostShares } from '../../shared/sale/share-bounds.ts';
 import type { TokenTexts } from '../../shared/sale/token-texts.ts';
+import { countTyped } from '../../shared/ui/fields/amount-reading.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import type { BuyInTradeParams } from './buy-in-trade.ts';
 import { tradeTexts } from './texts.ts';
@@ -35,7 +36,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
   const t = useTexts(tradeTexts);
   const locale = useLocale();
   const [typed, type] = useState('1');
-  const shares = Number(typed);
+  const shares = countTyped(typed);
   const bounds = { ...facts, ...mine, held: mine.shares };
   const problem = tradeProblem(bounds, shares);
   const most = mostShares(bounds);

@@ -28,6 +28,7 @@ import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { PageSkeleton, Skeleton } from '../../shared/ui/states/skeleton.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { PastWithdrawals, RootFileLink, WayList } from './past-withdrawals.tsx';
 import { withdrawalTexts } from './texts.ts';
@@ -95,7 +96,7 @@ function Nothing(): ReactNode {
 /** The balance and what it is made of; what is earned but not there yet stands apart. */
 function BalanceHead({ payout }: Readonly<{ payout: Payout }>): ReactNode {
   const t = useTexts(withdrawalTexts);
-  const words = useTexts(incomeWordTexts);
+  const ui = useTexts(uiTexts);
   const worth = useInU()(payout.available);
   const { available, earned, received, unfunded, gathering } = payout;
   return (
@@ -105,7 +106,7 @@ function BalanceHead({ payout }: Readonly<{ payout: Payout }>): ReactNode {
         <SunAmount sun={available.amount} />
         {worth !== null && (
           <span className="ml-2 text-14 whitespace-nowrap text-ink-2">
-            {words('about', { amount: `${twoDecimals(worth)}\u00a0U` })}
+            {ui('about', { amount: `${twoDecimals(worth)}\u00a0U` })}
           </span>
         )}
       </p>

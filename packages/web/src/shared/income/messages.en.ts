@@ -35,7 +35,6 @@ export const messages = {
   payoutDone: '{amount} are in your wallet',
   payoutCanFail: 'If the keeper pays you first, it is refused, and only the network cost is spent.',
   notClaimed: 'Not claimed',
-  about: 'about {amount}',
   amount: 'Amount',
   availableAmount: 'Available {amount}',
   minimum: 'At least {amount}, or everything',

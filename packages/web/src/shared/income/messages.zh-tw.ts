@@ -36,7 +36,6 @@ export const messages: MessagesLike<typeof english> = {
   payoutDone: '{amount} 已進入您的錢包',
   payoutCanFail: '若系統已先行付款給您，交易會被拒絕，只會花費網路費用。',
   notClaimed: '未領取',
-  about: '約 {amount}',
   amount: '數量',
   availableAmount: '可提領 {amount}',
   minimum: '最少 {amount}，或提領全部',

@@ -4,8 +4,8 @@ import { twoDecimals } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { useErrorSentence } from '../paid-action/errors/use-error-sentence.ts';
 import { AmountInput } from '../ui/fields/amount-input.tsx';
-import { useInU } from './coin-rates.ts';
 import { incomeWordTexts } from './texts.ts';
+import { useWorth } from './use-worth.ts';
 import { amountRefusal, type PayoutLimits, type WayOut } from './withdrawal-amount.ts';
 
 type PayoutAmountProps = Readonly<{
@@ -30,11 +30,7 @@ export function PayoutAmount(props: PayoutAmountProps): ReactNode {
       ? { kind: 'unknown', technical: '', code: problem.code, params: problem.params ?? {} }
       : null,
   );
-  const worth = useInU()({ coin: null, amount: value ?? 0n });
-  const hint =
-    value !== null && worth !== null
-      ? t('about', { amount: `${twoDecimals(worth)}\u00a0U` })
-      : t('minimum', { amount: `${twoDecimals(limits.minimum, 'up')}\u00a0TRX` });
+  const hint = t('minimum', { amount: `${twoDecimals(limits.minimum, 'up')}\u00a0TRX` });
   return (
     <AmountInput
       label={t('amount')}
@@ -44,6 +40,7 @@ export function PayoutAmount(props: PayoutAmountProps): ReactNode {
       decimals={COIN_DECIMALS}
       unit="TRX"
       max={most}
+      worth={useWorth(null, value)}
       note={isTold ? { kind: 'bad', text: sentence } : { kind: 'hint', text: hint }}
     />
   );

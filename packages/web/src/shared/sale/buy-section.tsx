@@ -45,7 +45,6 @@ export function BuySection(props: BuySectionProps): ReactNode {
           problem={problem ? sentence : refusal}
           isCalm={problem !== null && notTyped.has(problem.code)}
           most={Math.max(1, most)}
-          digits={9}
         />
         {children}
       </div>

@@ -13,6 +13,7 @@ import type { UserError } from '../../../shared/paid-action/errors/user-error.ts
 import type { Blocker, UsedPaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../../shared/ui/buttons/foot-bar.tsx';
+import { countTyped } from '../../../shared/ui/fields/amount-reading.ts';
 import { QuantityStepper } from '../../../shared/ui/fields/quantity-stepper.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { uiTexts } from '../../../shared/ui/texts.ts';
@@ -164,7 +165,7 @@ function usePurchase(series: SeriesDetail): Purchase {
     price: BigInt(series.price),
     balance: own?.balance ?? null,
   };
-  const quantity = Number(typed);
+  const quantity = countTyped(typed);
   return {
     typed,
     type,

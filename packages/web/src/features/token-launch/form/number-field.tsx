@@ -1,9 +1,11 @@
+import { readTypedAmount } from '@vellum/api/typed-text/typed-amount';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { type ChangeEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
-import { typedAmount } from '../../../shared/ui/fields/amount-typing.ts';
+import type { ReactNode } from 'react';
+import { AmountEcho } from '../../../shared/ui/fields/amount-echo.tsx';
+import { amountReading } from '../../../shared/ui/fields/amount-reading.ts';
+import { useAmountRefusal } from '../../../shared/ui/fields/amount-words.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/fields/field.tsx';
 import type { FormField } from './form-problems.ts';
-import { groupedNumber, placeAfter, signsBefore } from './grouped-number.ts';
 import { useFieldNote } from './use-field-note.ts';
 import type { UsedForm } from './use-launch-form.ts';
 
@@ -21,30 +23,28 @@ type NumberFieldProps = Readonly<{
   placeholder?: string;
 }>;
 
-/** A number of the form, its thousands marked as it is typed. */
+/** A number of the form as it is typed, and below it as it was understood. */
 export function NumberField(props: NumberFieldProps): ReactNode {
-  const { form, field, label, aside, note, unit, large = false, placeholder } = props;
+  const { form, field, label, aside, note, unit = '', large = false, placeholder } = props;
   const decimals = props.decimals ?? COIN_DECIMALS;
-  const shown = groupedNumber(form.draft[field]);
-  const caret = useCaret(shown);
-  const type = (event: ChangeEvent<HTMLInputElement>) => {
-    caret.keep(event.target);
-    form.change({ [field]: typedAmount(event.target.value, decimals) });
-  };
+  const text = form.draft[field];
+  const read = readTypedAmount(text, amountReading(decimals));
+  const refusal = useAmountRefusal(read, decimals);
+  const told = useFieldNote(form, field, refusal ?? note);
+  const echo = read.kind === 'amount' && <AmountEcho read={read} decimals={decimals} unit={unit} />;
   return (
-    <Field label={label} aside={aside} note={useFieldNote(form, field, note)} tall={large}>
+    <Field label={label} aside={aside} echo={echo} note={told} tall={large}>
       {(links) => (
         <>
           <input
             {...links}
-            ref={caret.input}
             name={field}
-            inputMode={decimals === 0 ? 'numeric' : 'decimal'}
+            inputMode="decimal"
             autoComplete="off"
             placeholder={placeholder}
-            value={shown}
+            value={text}
             onBlur={() => form.touch(field)}
-            onChange={type}
+            onChange={(event) => form.change({ [field]: event.target.value })}
             className={`${inputClass} ${large ? 'text-24! font-strong' : ''}`}
           />
           {unit && <span className="pr-2 text-14 text-ink-2">{unit}</span>}
@@ -52,23 +52,4 @@ export function NumberField(props: NumberFieldProps): ReactNode {
       )}
     </Field>
   );
-}
-
-/** Marks come and go while somebody types; the caret stays behind the same digit. */
-function useCaret(shown: string) {
-  const input = useRef<HTMLInputElement>(null);
-  const signs = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    const kept = signs.current;
-    signs.current = null;
-    if (kept === null || document.activeElement !== input.current) return;
-    const place = placeAfter(shown, kept);
-    input.current?.setSelectionRange(place, place);
-  }, [shown]);
-  return {
-    input,
-    keep: ({ value, selectionStart }: HTMLInputElement) => {
-      signs.current = signsBefore(value.normalize('NFKC'), selectionStart ?? value.length);
-    },
-  };
 }

@@ -32,13 +32,20 @@ describe('parts of the supply as they are typed', () => {
     expect(shares).toMatchObject({ creator: 0, over: 550 });
   });
 
-  it.each(['', '.', '-5', '1e3', '1,000', '12.345', 'NaN', 'Infinity'])(
+  it.each(['', '.', '-5', '1e3', '1,00,0', '12.345', 'NaN', 'Infinity'])(
     'are nothing where %o is typed, as the form reads it',
     (text) => {
       const shares = typedShares({ lpSupply: text, tradeSupply: '' });
       expect(shares).toEqual({ liquidity: 0, trade: 0, creator: 10_000, over: 0 });
     },
   );
+
+  it('are read by either mark', () => {
+    expect(typedShares({ lpSupply: '95,', tradeSupply: '2,5' })).toMatchObject({
+      liquidity: 9_500,
+      trade: 250,
+    });
+  });
 });
 
 describe('parts of the LP', () => {

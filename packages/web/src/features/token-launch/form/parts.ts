@@ -21,8 +21,7 @@ export function supplyShares(form: LaunchDraft): SupplyParts {
 
 /** The same as typed: they can be shown before the supply is known. */
 export function typedShares(texts: Pick<DraftTexts, 'lpSupply' | 'tradeSupply'>): SupplyParts {
-  // After a point that was just typed the digits are still to come.
-  const part = (text: string) => BigInt(percent(text.trim().replace(/\.$/, '')) ?? 0);
+  const part = (text: string) => BigInt(percent(text) ?? 0);
   const [lpSupply, tradeSupply] = [part(texts.lpSupply), part(texts.tradeSupply)];
   return supplyShares({ supply: BigInt(BPS), lpSupply, tradeSupply });
 }

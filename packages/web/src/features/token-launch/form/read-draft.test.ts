@@ -44,6 +44,8 @@ function problemsOf(texts: DraftTexts): readonly (readonly [string, string])[] {
 
 const withField = (field: DraftField, text: string) => draftFrom({ ...right, [field]: text });
 
+const formOf = (texts: DraftTexts) => readDraft(texts, 'advanced').form;
+
 describe('a typed form', () => {
   it('is read in its own units', () => {
     const { form, unreadable } = readDraft(right, 'advanced');
@@ -77,7 +79,7 @@ describe('a typed form', () => {
     ['supply', '1e9', 'AMOUNT_FORMAT'],
     ['supply', '-5', 'AMOUNT_FORMAT'],
     ['supply', '0x10', 'AMOUNT_FORMAT'],
-    ['supply', '21,000,000', 'AMOUNT_FORMAT'],
+    ['supply', '21,00,000', 'AMOUNT_FORMAT'],
     ['supply', '0', 'AMOUNT_RANGE'],
     ['supply', '9'.repeat(40), 'AMOUNT_RANGE'],
     ['supply', '9'.repeat(90), 'AMOUNT_FORMAT'],
@@ -105,6 +107,11 @@ describe('a typed form', () => {
     ['burnRatio', '0.51', 'PERCENT_RANGE'],
   ])('of %s "%s" is %s', (field, text, code) => {
     expect(problemsOf(withField(field, text))).toContainEqual([field, code]);
+  });
+
+  it('reads marks and digits as people write them', () => {
+    expect(formOf(withField('supply', '21,000,000')).supply).toBe(21_000_000_000_000n);
+    expect(formOf(withField('hardCap', '４００ ０００,50')).hardCap).toBe(400_000_500_000n);
   });
 
   it('takes twenty digits, emoji and writing from right to left', () => {

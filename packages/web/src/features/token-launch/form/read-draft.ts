@@ -2,8 +2,10 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import type { LaunchRefusal } from '@vellum/api/token-launch/launch-refusals';
 import type { LaunchDraft } from '@vellum/api/token-launch/launch-rule';
+import { unitsTyped } from '@vellum/api/typed-text/typed-amount';
 import { parseAddress } from '@vellum/tron/address';
-import { COIN_DECIMALS, parseAmount } from '@vellum/tron/amount';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { amountReading } from '../../../shared/ui/fields/amount-reading.ts';
 import type { DraftTexts } from './draft.ts';
 
 /** What the typed texts stand for; what cannot be read is left out and told. */
@@ -19,16 +21,18 @@ const DAY_HUNDREDTH = 864;
 /** Null for what is no such thing. */
 type Reader<T> = (text: string) => T | null;
 
-const coins: Reader<bigint> = (text) => parseAmount(text, COIN_DECIMALS);
+const units = (text: string, decimals: number) => unitsTyped(text, amountReading(decimals));
 
-const whole: Reader<number> = (text) => plainNumber(parseAmount(text, 0));
+const coins: Reader<bigint> = (text) => units(text, COIN_DECIMALS);
+
+const whole: Reader<number> = (text) => plainNumber(units(text, 0));
 
 /** Hundredths of a percent. */
-export const percent: Reader<number> = (text) => plainNumber(parseAmount(text, 2));
+export const percent: Reader<number> = (text) => plainNumber(units(text, 2));
 
 /** Seconds. */
 const days: Reader<number> = (text) => {
-  const hundredths = plainNumber(parseAmount(text, 2));
+  const hundredths = plainNumber(units(text, 2));
   return hundredths === null ? null : hundredths * DAY_HUNDREDTH;
 };
 

@@ -13,6 +13,7 @@ import { Fields } from './fields.tsx';
 import { exact } from './figures.ts';
 import { NumberField } from './number-field.tsx';
 import { supplyShares, typedShares } from './parts.ts';
+import { percent } from './read-draft.ts';
 import { type SharePart, SharesBar } from './shares-bar.tsx';
 import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
@@ -45,7 +46,7 @@ export function StepSupply({ form }: Readonly<{ form: UsedForm }>): ReactNode {
         decimals={2}
         placeholder="0"
       />
-      {Number(draft.tradeSupply) > 0 && <TradeFields form={form} />}
+      {(percent(draft.tradeSupply) ?? 0) > 0 && <TradeFields form={form} />}
       <BurnFields form={form} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
+import { writtenAmount } from '@vellum/api/typed-text/typed-amount';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { type DraftTexts, draftFrom } from './draft.ts';
 
@@ -29,7 +30,7 @@ export function draftOfForm(form: LaunchForm): DraftTexts {
   });
 }
 
-const coins = (units: bigint) => formatAmount(units, COIN_DECIMALS);
+const coins = (units: bigint) => writtenAmount(units, COIN_DECIMALS);
 
 const percent = (bps: number) => formatAmount(BigInt(bps), 2);
 

@@ -1,8 +1,10 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { uiTexts } from '../texts.ts';
-import { amountOf, standsFor, textOfAmount, typedAmount } from './amount-typing.ts';
+import { AmountEcho } from './amount-echo.tsx';
+import { useAmountRefusal } from './amount-words.ts';
 import { Field, type FieldNote, inputClass } from './field.tsx';
+import { useTypedAmount } from './use-typed-amount.ts';
 
 type AmountInputProps = Readonly<{
   label: string;
@@ -15,7 +17,11 @@ type AmountInputProps = Readonly<{
   aside?: ReactNode;
   /** What the Max button fills in; without it there is no such button. */
   max?: bigint | undefined;
+  /** Above it a number is refused as too large: more than whoever uses the value can hold. */
+  largest?: bigint;
   note?: FieldNote | undefined;
+  /** What the amount is worth or costs, beside what was understood: `about 640 TRX`. */
+  worth?: ReactNode;
   /** Stands in the empty field. */
   placeholder?: string;
 }>;
@@ -26,23 +32,20 @@ const LONG = 13;
 /** A word in place of an amount weighs no more than other words, and stands on the line of the unit. */
 const isWord = /^\D/;
 
-/** An amount of a coin in whole smallest units: nothing is ever rounded on the way. */
+/** An amount in whole smallest units. What is typed stays as typed; below it stands what was understood. */
 export function AmountInput(props: AmountInputProps): ReactNode {
-  const { label, value, onChange, unit, aside, max, note, placeholder = '0' } = props;
+  const { label, value, onChange, unit, aside, max, note, worth, placeholder = '0' } = props;
   const t = useTexts(uiTexts);
   const isKnown = props.decimals !== undefined;
   const decimals = props.decimals ?? 0;
-  const [typed, setTyped] = useState(() => textOfAmount(value, decimals));
-  const shown = standsFor(typed, value, decimals) ? typed : textOfAmount(value, decimals);
-  const isSmall = shown === '' ? isWord.test(placeholder) : shown.length > LONG;
-
-  const type = (text: string) => {
-    const next = typedAmount(text, decimals);
-    setTyped(next);
-    onChange(amountOf(next, decimals));
-  };
+  const { text, read, type } = useTypedAmount(value, onChange, decimals, props.largest);
+  const refusal = useAmountRefusal(read, decimals);
+  const isSmall = text === '' ? isWord.test(placeholder) : text.length > LONG;
+  const echo = read.kind === 'amount' && (
+    <AmountEcho read={read} decimals={decimals} unit={unit} worth={worth} />
+  );
   return (
-    <Field label={label} aside={aside} note={note} tall>
+    <Field label={label} aside={aside} echo={echo} note={refusal ?? note} tall>
       {(links) => (
         <>
           <input
@@ -51,7 +54,7 @@ export function AmountInput(props: AmountInputProps): ReactNode {
             autoComplete="off"
             disabled={!isKnown}
             placeholder={placeholder}
-            value={shown}
+            value={text}
             onChange={(event) => type(event.target.value)}
             className={`${inputClass} h-14! ${isSmall ? '' : 'text-24!'} font-strong placeholder:font-normal`}
           />

@@ -16,6 +16,8 @@ type FieldProps = Readonly<{
   label: string;
   /** On the right of the label: a balance, a limit. */
   aside?: ReactNode;
+  /** What was understood of the input, read out with it. */
+  echo?: ReactNode;
   note?: FieldNote | undefined;
   /** Between the box and its note. */
   below?: ReactNode;
@@ -27,9 +29,10 @@ const inks = { hint: 'text-ink-2', good: 'text-up', bad: 'text-down' } as const;
 
 /** A labelled box for one input, its notes tied to it for screen readers. */
 export function Field(props: FieldProps): ReactNode {
-  const { label, aside, note, below, tall = false, children } = props;
+  const { label, aside, echo, note, below, tall = false, children } = props;
   const id = useId();
   const bad = note?.kind === 'bad';
+  const described = [echo && `${id}-echo`, note && `${id}-note`].filter(Boolean).join(' ');
   return (
     <div className="min-w-0">
       <div className="mb-2 flex justify-between gap-2 text-14">
@@ -41,24 +44,30 @@ export function Field(props: FieldProps): ReactNode {
       >
         {children({
           id,
-          'aria-describedby': note ? `${id}-note` : undefined,
+          'aria-describedby': described || undefined,
           'aria-invalid': bad || undefined,
         })}
       </div>
       {below}
-      {note && (
-        <p
-          id={`${id}-note`}
-          role={bad ? 'alert' : undefined}
-          className={`mt-2 flex gap-2 text-14 ${inks[note.kind]}`}
-        >
-          {note.kind !== 'hint' && (
-            <Icon of={bad ? TriangleAlert : CircleCheck} size={16} className="mt-0.5" />
-          )}
-          <span className="min-w-0">{note.text}</span>
+      {echo && (
+        <p id={`${id}-echo`} className="mt-2">
+          {echo}
         </p>
       )}
+      {note && <Note id={`${id}-note`} {...note} />}
     </div>
+  );
+}
+
+function Note({ id, kind, text }: FieldNote & Readonly<{ id: string }>): ReactNode {
+  const bad = kind === 'bad';
+  return (
+    <p id={id} role={bad ? 'alert' : undefined} className={`mt-2 flex gap-2 text-14 ${inks[kind]}`}>
+      {kind !== 'hint' && (
+        <Icon of={bad ? TriangleAlert : CircleCheck} size={16} className="mt-0.5" />
+      )}
+      <span className="min-w-0">{text}</span>
+    </p>
   );
 }
 

@@ -1,8 +1,12 @@
+import { readTypedAmount } from '@vellum/api/typed-text/typed-amount';
 import { Minus, Plus } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../art/icon.tsx';
 import { uiTexts } from '../texts.ts';
+import { AmountEcho } from './amount-echo.tsx';
+import { amountReading, countTyped } from './amount-reading.ts';
+import { understoodText, useAmountRefusal } from './amount-words.ts';
 
 type QuantityStepperProps = Readonly<{
   label: string;
@@ -14,17 +18,20 @@ type QuantityStepperProps = Readonly<{
   /** Nobody's mistake: the sale is not open. */
   isCalm: boolean;
   most: number;
-  /** Digits that can be typed; 3 unless told. */
-  digits?: number;
 }>;
 
-/** How many: by two buttons or typed. */
+/** How many: by two buttons or typed, which stays as typed. `countTyped` reads it. */
 export function QuantityStepper(props: QuantityStepperProps): ReactNode {
-  const { label, value, onChange, problem, isCalm, most, digits = 3 } = props;
-  const isWrong = problem !== null && !isCalm;
+  const { label, value, onChange, most } = props;
   const t = useTexts(uiTexts);
   const note = useId();
-  const count = Number(value);
+  const read = readTypedAmount(value, amountReading(0));
+  const refusal = useAmountRefusal(read, 0);
+  const problem = refusal?.text ?? props.problem;
+  const isCalm = !refusal && props.isCalm;
+  const isWrong = problem !== null && !isCalm;
+  const count = countTyped(value);
+  const isPlain = read.kind !== 'amount' || understoodText(read.units, 0, '') === value;
   return (
     <>
       <div
@@ -42,7 +49,7 @@ export function QuantityStepper(props: QuantityStepperProps): ReactNode {
           aria-describedby={note}
           inputMode="numeric"
           value={value}
-          onChange={({ target }) => onChange(target.value.replace(/\D/g, '').slice(0, digits))}
+          onChange={({ target }) => onChange(target.value)}
           className="h-[58px] w-full min-w-0 border-x border-line-soft bg-transparent text-center text-24 font-strong outline-none"
         />
         <StepButton
@@ -52,6 +59,11 @@ export function QuantityStepper(props: QuantityStepperProps): ReactNode {
           onPress={() => onChange(String(count + 1))}
         />
       </div>
+      {!isPlain && (
+        <p className="mt-2">
+          <AmountEcho read={read} decimals={0} unit="" />
+        </p>
+      )}
       <p
         id={note}
         role={isCalm ? 'status' : 'alert'}
