@@ -12,15 +12,16 @@ export const SYMBOL_BYTES = 16;
 
 /** Of the supply and of what goes to the pair: one whole token. */
 export const MIN_SUPPLY = 1_000_000n;
-/** What a pair can hold. */
-export const MAX_SUPPLY = 2n ** 112n - 1n;
+/** A quadrillion tokens: less than a pair can hold, and a number that people can read. */
+export const MAX_SUPPLY = 10n ** 21n;
 /** The creator's part and the trade's part are each at most this part of the supply. */
 export const MAX_OUTSIDE_PART = 5n;
 
 export const MAX_SHARES = 1_000_000_000;
 /** A share of a presale costs at least one TRX. */
 export const MIN_SHARE_PRICE = 1_000_000n;
-export const MAX_HARD_CAP = 2n ** 96n - 1n;
+/** A billion TRX. The contracts take more, but nobody could ever pay it. */
+export const MAX_HARD_CAP = 10n ** 15n;
 
 export const MAX_WAIT = 90 * DAY;
 export const MAX_PRESALE_LENGTH = 30 * DAY;

@@ -7,7 +7,7 @@ type Range<T> = readonly [min: T, max: T];
 /** A whole number out of its range. */
 export function refusalOfNumber(value: number, [min, max]: Range<number>): CodeWithParams | null {
   if (value >= min && value <= max) return null;
-  return { code: 'NUMBER_RANGE', params: { min: String(min), max: String(max) } };
+  return { code: 'NUMBER_RANGE', params: { min: grouped(min), max: grouped(max) } };
 }
 
 /** An amount with six decimals out of its range. */
@@ -28,6 +28,7 @@ export function refusalOfDays(value: number, [min, max]: Range<number>): CodeWit
   return { code: 'DAYS_RANGE', params: { min: days(min), max: days(max) } };
 }
 
+const grouped = (value: number): string => formatAmount(BigInt(value), 0, { grouping: true });
 export const days = (seconds: number): string => String(seconds / DAY);
 export const coins = (amount: bigint): string => formatAmount(amount, 6, { grouping: true });
 const percent = (bps: number): string => formatAmount(BigInt(bps), 2);

@@ -13,7 +13,8 @@ import type { LaunchDraft } from './launch-rule.ts';
 const ME = 'TUEZSdKsoDHQMeZwihtdoBiN46zxhGWYdH' as Address;
 const DAY = 86_400;
 const COIN = 1_000_000n;
-const MAX_SUPPLY = 2n ** 112n - 1n;
+const MAX_SUPPLY = 10n ** 21n;
+const MOST_TRX = 10n ** 15n;
 
 const refusals = (draft: LaunchDraft) => refusalsOfLaunch(draft, NOW, limits);
 const codes = (change: LaunchDraft) =>
@@ -29,7 +30,7 @@ describe('a launch form that is right', () => {
       { supply: COIN, lpSupply: COIN, tradeSupply: 0n, burnStop: 0n },
     ],
     [
-      'the largest supply a pair can hold',
+      'the largest supply that can be launched',
       { supply: MAX_SUPPLY, lpSupply: MAX_SUPPLY, tradeSupply: 0n },
     ],
     ['an emoji and a right-to-left name', { name: '🚀 مصباح', symbol: '👩🏽‍🚀' }],
@@ -50,6 +51,7 @@ describe('a launch form that is right', () => {
       'a start in 90 days and a sale of 30',
       { startTime: NOW + 90 * DAY * 1000, endTime: NOW + 120 * DAY * 1000 },
     ],
+    ['a hard cap of a billion TRX', { hardCap: MOST_TRX, softCap: MOST_TRX }],
     ['one share', { shares: 1, maxShares: 1 }],
     ['a share for one TRX', { shares: 400_000 }],
   ])('%s', (_, change) => {
@@ -88,7 +90,11 @@ describe('a launch form that is wrong says which field and why', () => {
     ['tradeShares FIELD_REQUIRED', { tradeShares: undefined }],
     ['tradeShares TRADE_SHARES_UNEVEN', { tradeShares: 999_999_999 }],
     ['tradeMaxShares NUMBER_RANGE', { tradeMaxShares: 1_001 }],
-    ['hardCap AMOUNT_RANGE', { hardCap: 2n ** 96n, shares: 1, maxShares: 1, softCap: 2n ** 96n }],
+    ['hardCap AMOUNT_RANGE', { hardCap: MOST_TRX + 2_000n, softCap: MOST_TRX }],
+    [
+      'hardCap AMOUNT_RANGE',
+      { hardCap: 999_999_999_999n * COIN, softCap: 999_999_999_999n * COIN },
+    ],
     ['softCap SOFTCAP_RANGE', { softCap: 200_000n * COIN - 1n }],
     ['softCap SOFTCAP_RANGE', { softCap: 400_000n * COIN + 1n }],
     ['shares SHARE_PRICE', { shares: 400_001 }],
@@ -125,7 +131,7 @@ describe('a launch form that is wrong says which field and why', () => {
     ]);
   });
 
-  test('a supply beyond what a pair can hold, or of less than a token', () => {
+  test('a supply beyond a quadrillion tokens, or of less than a token', () => {
     expect(
       codes({ supply: MAX_SUPPLY + 1n, lpSupply: MAX_SUPPLY + 1n, tradeSupply: 0n }),
     ).toContain('supply AMOUNT_RANGE');
