@@ -2,9 +2,9 @@ import { demoPersonaKey } from '@vellum/api/project/demo-personas';
 import { paths } from '@vellum/api/wire/paths';
 import { payout } from '@vellum/contracts/income';
 import { team } from '@vellum/contracts/team';
-import { refusedWithdrawal } from '@vellum/stack/demo-world/refused-withdrawal';
+import { refusedWithdrawal } from '@vellum/stack/demo-world/income/refused-withdrawal';
 import { signIn, stranger } from '@vellum/stack/demo-world/session';
-import { toldWorld } from '@vellum/stack/demo-world/told-world';
+import { servedWorld } from '@vellum/stack/demo-world/served-world';
 import { type EmbeddedKeys, embeddedRoles } from '@vellum/stack/embedded/embedded-keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sentBy } from './sent-by.ts';
@@ -56,7 +56,7 @@ test('a withdrawal is refused by the guardian, and the next root waits at once',
   const entries = embeddedRoles.map((role) => [role, stack.role(role).privateKey]);
   const keys = Object.fromEntries(entries) as EmbeddedKeys;
   const { devnet, deployment } = stack;
-  const world = toldWorld({ devnet, deployment, keys, deploymentPath: '' }, stack.url);
+  const world = servedWorld({ devnet, deployment, keys, deploymentPath: '' }, stack.url);
   const creator = await signIn(stack.url, demoPersonaKey('creator'));
   const asked = () =>
     creator.post<{ list: readonly { status: string; reason?: string }[] }>(paths.withdrawal.list);

@@ -15,7 +15,7 @@ import {
 import { readConfig } from '@vellum/stack/config/config';
 import { serverConfigOf } from '@vellum/stack/config/server-config';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
-import { tellEpilogue } from '@vellum/stack/demo-world/epilogue';
+import { publishTexts } from '@vellum/stack/demo-world/texts/publish-texts';
 import { goLive } from '@vellum/stack/embedded/chain';
 import { clientOf } from '@vellum/stack/embedded/contracts';
 import type { EmbeddedChain } from '@vellum/stack/embedded/embedded-chain';
@@ -138,7 +138,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   const local = `http://127.0.0.1:${port}`;
   if (demoWorld !== 'none') {
     await untilIndexed(local, devnet);
-    await tellEpilogue(chain, demoWorld, local);
+    await publishTexts(chain, demoWorld, local);
   }
   const stopServer = async () => {
     await server?.close();

@@ -6,7 +6,7 @@ import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';
 import { proposalIdOf } from '@vellum/contracts/proposal-id';
 import { proposalText } from '@vellum/contracts/proposal-text';
-import { rosettePng } from '@vellum/stack/demo-world/line-picture';
+import { rosettePng } from '@vellum/stack/demo-world/texts/line-picture';
 import { signIn } from '@vellum/stack/demo-world/session';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';

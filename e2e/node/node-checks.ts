@@ -3,7 +3,7 @@ import type { FaultClient } from '../../packages/server/test/faults/fault-client
 import type { Ledger } from '../../packages/server/test/faults/ledger.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import type { Check } from '../soak/checks/check-all.ts';
-import { checkGround } from '../soak/checks/check-ground.ts';
+import { checkContext } from '../soak/checks/check-context.ts';
 import type { CheckedStack } from '../soak/checks/checked-stack.ts';
 import { caughtUp, checkIndex } from '../soak/checks/index-check.ts';
 import { checkLedger } from '../soak/checks/ledger-check.ts';
@@ -22,11 +22,11 @@ export async function checkPlatform(
     return [{ name: 'the index reaches the last block', problems: ['it stays behind'] }];
   }
   const parts = { stack, users, client: api, ledger, database: open.database };
-  const ground = checkGround(parts, addressesOf(stack.config.deployment));
+  const context = checkContext(parts, addressesOf(stack.config.deployment));
   const work: readonly (readonly [string, () => Promise<readonly string[]>])[] = [
-    ['orders end as the chain says', async () => (await checkOrders(ground)).problems],
-    ['pages say what contracts say', () => checkScreens(ground)],
-    ['the ledger is that of the contracts', () => checkLedger(ground)],
+    ['orders end as the chain says', async () => (await checkOrders(context)).problems],
+    ['pages say what contracts say', () => checkScreens(context)],
+    ['the ledger is that of the contracts', () => checkLedger(context)],
     ['no answer was a fault of the server', async () => api.faults],
     ['an index from nothing is the same', () => checkIndex(stack)],
   ];

@@ -4,8 +4,8 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
 import { placeCall } from '../../packages/server/src/orders/placed-call.ts';
-import { launchPlanOf } from '../../packages/stack/src/demo-world/launch-plan-of.ts';
-import { launchTales } from '../../packages/stack/src/demo-world/launch-tales.ts';
+import { launchFixtures } from '../../packages/stack/src/demo-world/launches/launch-fixtures.ts';
+import { launchPlanOf } from '../../packages/stack/src/demo-world/launches/launch-plan-of.ts';
 import { callDataOf } from './call-data.ts';
 
 const someone = `41${'ab'.repeat(20)}` as HexAddress;
@@ -13,7 +13,7 @@ const terms = {
   ...{ sell: someone, amount: 7n, want: someone, wantAmount: 2n ** 90n },
   ...{ onlyTaker: someone, expires: 1_800_000_000n, wholeOnly: true },
 };
-const plan = launchPlanOf(launchTales[0]!, someone, 1_780_000_000_000);
+const plan = launchPlanOf(launchFixtures[0]!, someone, 1_780_000_000_000);
 
 test.each([
   ['an address', team.abi, team.bindInviter(someone)],

@@ -70,12 +70,12 @@ async function soak(
   let isQuiet = false;
   const listening = listeners.map((listener) => listener.listen(() => isQuiet));
   const at = addressesOf(stack.config.deployment);
-  const ground = { stack, place, at, keeper: chain.keeper, random: randomOf(seed), isOver };
+  const context = { stack, place, at, keeper: chain.keeper, random: randomOf(seed), isOver };
   console.log(`soak: ${plan.minutes} minutes begin`);
   const before = await place.usedBytes();
   const [samples] = await Promise.all([
     watch(stack, began, isOver),
-    strikeFaults(ground, faults),
+    strikeFaults(context, faults),
     liveAll({ stack, client, ledger, users, seed, doings, isOver }),
   ]);
   console.log('soak: coming to rest');

@@ -26,7 +26,7 @@ export type Scene = Readonly<{
 export type Wish = Readonly<{ before: string; after: string; form: Form }>;
 
 /** Something to do, as often as its weight; null when there is nothing to pay for. */
-export type Deed = Readonly<{
+export type UserAction = Readonly<{
   name: string;
   weight: number;
   wish(scene: Scene): Promise<Wish | null>;

@@ -7,8 +7,8 @@ import { type FaultClient, Unanswered } from '../../packages/server/test/faults/
 import type { Ledger } from '../../packages/server/test/faults/ledger.ts';
 import { type Random, randomOf } from '../../packages/server/test/faults/random.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
-import { anyDeed } from './deeds/deeds.ts';
-import { activation } from './deeds/member-deeds.ts';
+import { anyAction } from './actions/actions.ts';
+import { activation } from './actions/member-actions.ts';
 import { pass } from './pace.ts';
 import { Payer } from './payer.ts';
 import { headAndSolid } from './remote-node.ts';
@@ -18,7 +18,7 @@ import { Tally } from './tally.ts';
 
 /** What users did, and what came in between. */
 export type Doings = Readonly<{
-  deeds: Tally;
+  actions: Tally;
   refusals: Tally;
   ways: Tally;
   /** Things that were given up because nobody answered, by what was asked. */
@@ -28,14 +28,14 @@ export type Doings = Readonly<{
 }>;
 
 export const nothingDone = (): Doings => ({
-  deeds: new Tally(),
+  actions: new Tally(),
   refusals: new Tally(),
   ways: new Tally(),
   givenUp: new Tally(),
   mistakes: [],
 });
 
-export type LifeGround = Readonly<{
+export type LifeContext = Readonly<{
   stack: Pick<SoakStack, 'node' | 'config'>;
   client: FaultClient;
   ledger: Ledger;
@@ -49,17 +49,19 @@ export type LifeGround = Readonly<{
 const THINK = { least: 300, spread: 4_000 };
 
 /** Everybody at once, until the soak is over. */
-export async function liveAll(ground: LifeGround): Promise<void> {
+export async function liveAll(context: LifeContext): Promise<void> {
   await Promise.all(
-    ground.users.map((who, index) => live(ground, who, randomOf(ground.seed + 7919 * (index + 1)))),
+    context.users.map((who, index) =>
+      live(context, who, randomOf(context.seed + 7919 * (index + 1))),
+    ),
   );
 }
 
-async function live(ground: LifeGround, who: Person, random: Random): Promise<void> {
-  const { client, stack, ledger, doings, isOver } = ground;
+async function live(context: LifeContext, who: Person, random: Random): Promise<void> {
+  const { client, stack, ledger, doings, isOver } = context;
   const { refusals, ways } = doings;
   const payer = new Payer({ node: stack.node, client, ledger, refusals, ways }, who, random);
-  const scene = sceneOf(ground, who, random);
+  const scene = sceneOf(context, who, random);
   // They come one after the other.
   await pass(random(15_000), isOver);
   let isActive = false;
@@ -75,9 +77,9 @@ async function live(ground: LifeGround, who: Person, random: Random): Promise<vo
 }
 
 async function doOne(scene: Scene, payer: Payer, doings: Doings): Promise<void> {
-  const deed = anyDeed(scene.random);
-  doings.deeds.add(deed.name);
-  const wish = await deed.wish(scene);
+  const action = anyAction(scene.random);
+  doings.actions.add(action.name);
+  const wish = await action.wish(scene);
   if (wish !== null) await payer.pay(wish);
 }
 
@@ -92,8 +94,8 @@ async function tryTo(doings: Doings, what: string, work: () => Promise<void>): P
   }
 }
 
-function sceneOf(ground: LifeGround, who: Person, random: Random): Scene {
-  const { client, stack, users, doings } = ground;
+function sceneOf(context: LifeContext, who: Person, random: Random): Scene {
+  const { client, stack, users, doings } = context;
   const addresses: Readonly<Record<string, HexAddress>> = addressesOf(stack.config.deployment);
   const answerOf = ({ code, data }: Awaited<ReturnType<FaultClient['post']>>) => {
     if (code === 'OK') return data;

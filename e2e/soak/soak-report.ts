@@ -51,7 +51,7 @@ export function reportText(report: SoakReport): string {
       countBy(replies, ({ kind }) => kind),
     ),
     ...table('  sent', doings.ways.entries()),
-    ...table('deeds', doings.deeds.entries()),
+    ...table('actions', doings.actions.entries()),
     ...table('refused', doings.refusals.entries()),
     ...table('given up', doings.givenUp.entries()),
     ...table('faults', report.faults.entries()),

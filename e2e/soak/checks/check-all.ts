@@ -2,7 +2,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import type { Listener } from '../listener.ts';
 import type { Sample } from '../process-sizes.ts';
 import type { Doings } from '../soak-life.ts';
-import { type CheckGround, checkGround } from './check-ground.ts';
+import { type CheckContext, checkContext } from './check-context.ts';
 import { checkDisk, type DiskUse } from './disk-check.ts';
 import { checkIndex } from './index-check.ts';
 import { checkLedger } from './ledger-check.ts';
@@ -16,7 +16,7 @@ import { unheardEnds } from './stream-check.ts';
 export type Check = Readonly<{ name: string; problems: readonly string[] }>;
 
 type Life = Readonly<{
-  parts: Parameters<typeof checkGround>[0];
+  parts: Parameters<typeof checkContext>[0];
   at: Readonly<Record<string, HexAddress>>;
   listeners: readonly Listener[];
   doings: Doings;
@@ -42,14 +42,14 @@ export async function checkLife(
   lived: Life,
   more: Readonly<Record<string, Work>> = {},
 ): Promise<Checked> {
-  const ground: CheckGround = checkGround(lived.parts, lived.at);
-  const { stack, client, ledger } = ground;
-  const orders = await checkOrders(ground);
+  const context: CheckContext = checkContext(lived.parts, lived.at);
+  const { stack, client, ledger } = context;
+  const orders = await checkOrders(context);
   const works: Readonly<Record<string, Work>> = {
     'orders end as the chain says': () => orders.problems,
     'streams told of every end': () => unheardEnds(lived.listeners, orders.replies, ledger),
-    'pages say what contracts say': () => checkScreens(ground),
-    'the ledger is that of the contracts': () => checkLedger(ground),
+    'pages say what contracts say': () => checkScreens(context),
+    'the ledger is that of the contracts': () => checkLedger(context),
     'no pool owes more than it holds': () => checkSolvency(stack),
     'no answer was a fault of the server': () => client.faults,
     'nobody met what nobody foresaw': () => lived.doings.mistakes,

@@ -3,16 +3,16 @@ import {
   wrongAccounts,
   wrongRoots,
 } from '../../../packages/server/test/earn-year/ledger-check.ts';
-import type { CheckGround } from './check-ground.ts';
+import type { CheckContext } from './check-context.ts';
 
 /** The ledger against itself, against the payout roots, and against what the contracts say of the same accounts. */
-export async function checkLedger(ground: CheckGround): Promise<string[]> {
-  const open = { database: ground.stack.open() };
-  const actors = ground.users.map(({ hex }) => ({ address: hex }));
+export async function checkLedger(context: CheckContext): Promise<string[]> {
+  const open = { database: context.stack.open() };
+  const actors = context.users.map(({ hex }) => ({ address: hex }));
   const found = {
     'does not sum to zero': await unbalanced(open),
     'a root that the logs do not lead to': (await wrongRoots(open)).filter(stands),
-    'differs from its contract': await wrongAccounts(open, { chain: ground, actors }),
+    'differs from its contract': await wrongAccounts(open, { chain: context, actors }),
   };
   return Object.entries(found).flatMap(([what, rows]) =>
     rows.map((row) => `${what}: ${JSON.stringify(row, plain)}`),

@@ -7,20 +7,20 @@ import { team } from '@vellum/contracts/team';
 import { fromHexAddress } from '@vellum/tron/address';
 import type { Person } from '../../../packages/server/test/orders/order-chain.ts';
 import type { Json } from '../scene.ts';
-import { type CheckGround, differs } from './check-ground.ts';
+import { type CheckContext, differs } from './check-context.ts';
 
 /** What somebody sees of themselves. */
-export async function memberScreens(ground: CheckGround, who: Person): Promise<string[]> {
+export async function memberScreens(context: CheckContext, who: Person): Promise<string[]> {
   const parts = await Promise.all([
-    membership(ground, who),
-    collection(ground, who),
-    stakes(ground, who),
-    locks(ground, who),
+    membership(context, who),
+    collection(context, who),
+    stakes(context, who),
+    locks(context, who),
   ]);
   return parts.flat().map((line) => `${who.address} ${line}`);
 }
 
-async function membership({ shown, read }: CheckGround, who: Person): Promise<string[]> {
+async function membership({ shown, read }: CheckContext, who: Person): Promise<string[]> {
   const page = await shown(who, paths.team.get);
   const isActive = await read('team', team.isActive(who.hex));
   const found = differs('active', page?.activated, isActive);
@@ -35,7 +35,7 @@ async function membership({ shown, read }: CheckGround, who: Person): Promise<st
   ];
 }
 
-async function collection({ shown, rows, read }: CheckGround, who: Person): Promise<string[]> {
+async function collection({ shown, rows, read }: CheckContext, who: Person): Promise<string[]> {
   const totals = await shown(who, paths.platformCards.totals);
   const found = differs('cards', totals?.total, await read('cards', cards.balanceOf(who.hex)));
   for (const card of await rows(who, paths.platformCards.listMine)) {
@@ -51,7 +51,7 @@ async function collection({ shown, rows, read }: CheckGround, who: Person): Prom
   return found;
 }
 
-async function stakes({ shown, rows, read, at }: CheckGround, who: Person): Promise<string[]> {
+async function stakes({ shown, rows, read, at }: CheckContext, who: Person): Promise<string[]> {
   const { list = [] } = (await shown(who, paths.lpStaking.get)) ?? {};
   const pool = list.find((one: Json) => one.contract === fromHexAddress(at('lpStake'))) ?? list[0];
   const mine = await shown(who, paths.lpStaking.mine, { poolId: pool.poolId });
@@ -67,7 +67,7 @@ async function stakes({ shown, rows, read, at }: CheckGround, who: Person): Prom
   return found;
 }
 
-async function locks({ rows, read }: CheckGround, who: Person): Promise<string[]> {
+async function locks({ rows, read }: CheckContext, who: Person): Promise<string[]> {
   const found: string[] = [];
   for (const lock of await rows(who, paths.locks.list, { address: who.address })) {
     const kept = await read('locker', locker.lockAt(BigInt(lock.index)));

@@ -4,7 +4,7 @@ import { getBlockByNumber } from '@vellum/tron/client/blocks';
 import { getTransactionInfo } from '@vellum/tron/client/transactions';
 import { endsTold } from '../../../packages/server/test/faults/ends-told.ts';
 import { type OnChain, wrongOrders } from '../../../packages/server/test/faults/oracle.ts';
-import type { CheckGround } from './check-ground.ts';
+import type { CheckContext } from './check-context.ts';
 
 export type OrderFindings = Readonly<{
   problems: readonly string[];
@@ -16,15 +16,15 @@ export type OrderFindings = Readonly<{
 }>;
 
 /** Every order against the transactions that the chain holds, and every end against what was told of it. */
-export async function checkOrders(ground: CheckGround): Promise<OrderFindings> {
-  const { ledger } = ground;
-  const all = await allReplies(ground);
+export async function checkOrders(context: CheckContext): Promise<OrderFindings> {
+  const { ledger } = context;
+  const all = await allReplies(context);
   const isBound = ({ state }: OrderReply) => state === 'settled' || state === 'failed';
   // Asked for, answered to nobody because the server was killed, and never paid: nobody misses it.
   const known = [...all].filter(([id, reply]) => ledger.orders.has(id) || isBound(reply));
   const replies = new Map(known);
-  const onChain = await paidOnChain(ground);
-  const { bound, ...told } = await endsTold(ground.database);
+  const onChain = await paidOnChain(context);
+  const { bound, ...told } = await endsTold(context.database);
   const untold = Object.entries(told)
     .filter(([, count]) => count !== bound)
     .map(([where, count]) => `${bound} orders ended, ${count} ends are in the ${where}`);
@@ -32,7 +32,7 @@ export async function checkOrders(ground: CheckGround): Promise<OrderFindings> {
   return { problems, replies, paid: onChain.size, unheard: all.size - replies.size };
 }
 
-async function allReplies({ users, rows, ledger }: CheckGround): Promise<Map<string, OrderReply>> {
+async function allReplies({ users, rows, ledger }: CheckContext): Promise<Map<string, OrderReply>> {
   const replies = new Map<string, OrderReply>();
   for (const user of users) {
     const own: readonly OrderReply[] = await rows(user, paths.orders.list);
@@ -43,7 +43,7 @@ async function allReplies({ users, rows, ledger }: CheckGround): Promise<Map<str
 }
 
 /** Asked for one by one, past the index. */
-async function paidOnChain({ stack, ledger }: CheckGround): Promise<Map<string, OnChain>> {
+async function paidOnChain({ stack, ledger }: CheckContext): Promise<Map<string, OnChain>> {
   const { client } = stack.node;
   const found = new Map<string, OnChain>();
   for (const [id, known] of ledger.transactions) {

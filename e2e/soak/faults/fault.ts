@@ -5,7 +5,7 @@ import type { DataPlace } from '../data-place.ts';
 import type { SoakStack } from '../soak-stack.ts';
 
 /** What a fault may lay hands on. */
-export type FaultGround = Readonly<{
+export type FaultContext = Readonly<{
   stack: SoakStack;
   place: DataPlace;
   at: Readonly<Record<string, HexAddress>>;
@@ -19,5 +19,5 @@ export type FaultGround = Readonly<{
 export type Fault = Readonly<{
   name: string;
   weight: number;
-  strike(ground: FaultGround): Promise<void>;
+  strike(context: FaultContext): Promise<void>;
 }>;

@@ -1,7 +1,7 @@
 import type { Behaviour } from '../../../packages/server/test/indexer/fake-node.ts';
 import { pass } from '../pace.ts';
 import type { Json } from '../scene.ts';
-import type { Fault, FaultGround } from './fault.ts';
+import type { Fault, FaultContext } from './fault.ts';
 
 const RECEIPTS = 'gettransactioninfobyblocknum';
 const BLOCKS = 'getblockbylimitnext';
@@ -48,41 +48,41 @@ const outages: readonly Behaviour[] = [
   () => ({ text: '<html>bad gateway</html>' }),
 ];
 
-const any = ({ random }: FaultGround, behaviours: readonly Behaviour[]) =>
+const any = ({ random }: FaultContext, behaviours: readonly Behaviour[]) =>
   behaviours[random(behaviours.length)] ?? null;
 
 /** One node of the three, or all of them. */
-async function behave(ground: FaultGround, doors: readonly number[], how: Behaviour | null) {
-  const { stack, random, isOver } = ground;
+async function behave(context: FaultContext, doors: readonly number[], how: Behaviour | null) {
+  const { stack, random, isOver } = context;
   const chosen = doors.flatMap((place) => stack.doors[place] ?? []);
   for (const door of chosen) await door.behave(how);
   await pass(1_000 + random(LONGEST), isOver);
   for (const door of chosen) await door.behave(null);
 }
 
-const one = ({ random, stack }: FaultGround) => [random(stack.doors.length)];
-const all = ({ stack }: FaultGround) => [...stack.doors.keys()];
+const one = ({ random, stack }: FaultContext) => [random(stack.doors.length)];
+const all = ({ stack }: FaultContext) => [...stack.doors.keys()];
 
 /** Nodes that lag, lie and fall away. */
 export const nodeBehaviours: readonly Fault[] = [
   {
     name: 'a node lags',
     weight: 2,
-    strike: (ground) => behave(ground, one(ground), standingStill()),
+    strike: (context) => behave(context, one(context), standingStill()),
   },
   {
     name: 'a node lies',
     weight: 3,
-    strike: (ground) => behave(ground, one(ground), any(ground, lies)),
+    strike: (context) => behave(context, one(context), any(context, lies)),
   },
   {
     name: 'a node is out',
     weight: 2,
-    strike: (ground) => behave(ground, one(ground), any(ground, outages)),
+    strike: (context) => behave(context, one(context), any(context, outages)),
   },
   {
     name: 'all nodes are out',
     weight: 2,
-    strike: (ground) => behave(ground, all(ground), any(ground, outages)),
+    strike: (context) => behave(context, all(context), any(context, outages)),
   },
 ];

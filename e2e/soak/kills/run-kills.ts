@@ -83,10 +83,10 @@ async function live(
   };
 }
 
-const ownChecks = (strikes: KillsReport['strikes'], { deeds }: Doings): readonly Check[] => [
+const ownChecks = (strikes: KillsReport['strikes'], { actions }: Doings): readonly Check[] => [
   { name: inTime, problems: tooSlow(strikes) },
   {
     name: 'people went on meanwhile',
-    problems: deeds.entries().length > 0 ? [] : ['nobody did anything'],
+    problems: actions.entries().length > 0 ? [] : ['nobody did anything'],
   },
 ];

@@ -31,8 +31,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ask } from '../src/demo-world/actor.ts';
 import { makeDemoWorld } from '../src/demo-world/demo-world.ts';
 import { family, familySizes } from '../src/demo-world/family.ts';
-import { launchTales } from '../src/demo-world/launch-tales.ts';
-import { type Launched, launchedAs } from '../src/demo-world/launched-token.ts';
+import { launchFixtures } from '../src/demo-world/launches/launch-fixtures.ts';
+import { type Launched, launchedAs } from '../src/demo-world/launches/launched-token.ts';
 import { goLive, startChain } from '../src/embedded/chain.ts';
 import { clientOf, deployContracts } from '../src/embedded/contracts.ts';
 import { type EmbeddedKeys, embeddedKeys } from '../src/embedded/embedded-keys.ts';
@@ -277,7 +277,7 @@ const launchOf = async (symbol: string): Promise<Launched> =>
 
 test('it has eight tokens in all phases, with internal trades open, ended, called off and to come', async () => {
   const seen = await Promise.all(
-    launchTales.map(async ({ symbol, inside }) => {
+    launchFixtures.map(async ({ symbol, inside }) => {
       const launch = await launchOf(symbol);
       const state = await ask(client, launch.presale, presale.state());
       return [symbol, state, inside && (await ask(client, launch.trade, trade.state()))];

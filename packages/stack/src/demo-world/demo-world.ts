@@ -7,15 +7,15 @@ import type { Devnet } from '@vellum/devnet';
 import { clientOf } from '../embedded/contracts.ts';
 import type { EmbeddedKeys } from '../embedded/embedded-keys.ts';
 import { person } from './actor.ts';
-import { boxMoments } from './box-chapter.ts';
-import { cardMoments } from './card-chapter.ts';
-import { daoMoments } from './dao-chapter.ts';
-import { deedsOn } from './deeds.ts';
-import { earnMoments } from './earn-chapter.ts';
-import { energyMoments } from './energy-chapter.ts';
+import { boxSteps } from './boxes/seed-boxes.ts';
+import { cardSteps } from './cards/seed-cards.ts';
+import { daoSteps } from './dao/seed-dao.ts';
+import { earnSteps } from './earn/seed-earnings.ts';
+import { energySteps } from './energy/seed-energy.ts';
 import { type DemoWorldSize, family, type Member } from './family.ts';
-import { launchMoments } from './launch-chapter.ts';
-import { otcMoments } from './otc-chapter.ts';
+import { launchSteps } from './launches/seed-launches.ts';
+import { otcSteps } from './otc/seed-otc.ts';
+import { pastActionsOn } from './past-actions.ts';
 import { lastLook, refreshPrices } from './prices.ts';
 import { acts, asks, HOUR, passUntil, provide, TRX, type World } from './world.ts';
 
@@ -51,19 +51,19 @@ export async function makeDemoWorld(
   };
   const members = family(size);
   for (const member of members) await join(world, member);
-  const deeds = deedsOn(world);
-  const moments = [
-    ...cardMoments(world, members),
-    ...boxMoments(world, members),
-    ...earnMoments(world, deeds, members),
-    ...launchMoments(world, deeds, members),
-    ...otcMoments(world, deeds, members),
-    ...daoMoments(world, deeds, members),
-    ...energyMoments(world, deeds, members),
-    { before: reservedMs, live: () => reserve(world, members) },
+  const past = pastActionsOn(world);
+  const steps = [
+    ...cardSteps(world, members),
+    ...boxSteps(world, members),
+    ...earnSteps(world, past, members),
+    ...launchSteps(world, past, members),
+    ...otcSteps(world, past, members),
+    ...daoSteps(world, past, members),
+    ...energySteps(world, past, members),
+    { before: reservedMs, run: () => reserve(world, members) },
     lastLook(world),
   ];
-  for (const { live } of moments.sort((a, b) => b.before - a.before)) await live();
+  for (const { run } of steps.sort((a, b) => b.before - a.before)) await run();
 }
 
 async function join(world: World, { who, inviter }: Member): Promise<void> {

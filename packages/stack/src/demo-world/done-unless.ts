@@ -1,10 +1,10 @@
-/** Whether the deed was done; false when it failed and had become needless meanwhile. Any other failure is thrown. */
+/** Whether the action was done; false when it failed and had become needless meanwhile. Any other failure is thrown. */
 export async function doneUnless(
-  deed: Promise<void>,
+  action: Promise<void>,
   isNeedless: () => Promise<boolean>,
 ): Promise<boolean> {
   try {
-    await deed;
+    await action;
     return true;
   } catch (error) {
     if (await isNeedless()) return false;

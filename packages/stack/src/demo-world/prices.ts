@@ -1,5 +1,5 @@
 import { oracle } from '@vellum/contracts/prices';
-import { acts, asks, contract, type Moment, passUntil, type World } from './world.ts';
+import { acts, asks, contract, passUntil, type SeedStep, type World } from './world.ts';
 
 /** Prices are an average over this time at least, in milliseconds. */
 const windowMs = 1_801_000;
@@ -32,11 +32,11 @@ export async function lookAtPairs(market: Market): Promise<void> {
 }
 
 /** The last look of the demo world: prices are known when the present comes, and nobody has to move the clock for them. */
-export function lastLook(world: World): Moment {
+export function lastLook(world: World): SeedStep {
   const before = leadMs;
   return {
     before,
-    async live() {
+    async run() {
       if (world.devnet.chain.now() > world.present - before) return;
       await passUntil(world, before);
       await lookAtPairs(world);

@@ -29,7 +29,7 @@ export type World = Readonly<{
 }>;
 
 /** Something that happens so many milliseconds before the present. What has happened is not done again. */
-export type Moment = Readonly<{ before: number; live(): Promise<void> }>;
+export type SeedStep = Readonly<{ before: number; run(): Promise<void> }>;
 
 /** The chain, and where on it the contracts are. */
 export type NodeView = Pick<World, 'client' | 'at'>;

@@ -2,7 +2,7 @@ import { faultText } from '@vellum/devnet/fault-text';
 import type { ServerConfig } from '@vellum/server/config/config';
 import type { Config } from '../config/config.ts';
 import type { FollowedChain } from '../config/server-config.ts';
-import { tellEpilogue } from '../demo-world/epilogue.ts';
+import { publishTexts } from '../demo-world/texts/publish-texts.ts';
 import type { EmbeddedChain } from '../embedded/embedded-chain.ts';
 import { beginEmbedded, followedEmbedded } from '../embedded/follow-chain.ts';
 import { problemOf } from '../problem-of.ts';
@@ -60,7 +60,7 @@ async function tell(server: ServerConfig, at: string): Promise<void> {
     if (demoWorld !== 'none') {
       // The server's own code is needed here once, at the first start.
       const { throughUncounted } = await import('../embedded/uncounted-api.ts');
-      await tellEpilogue(chain, demoWorld, at, (work) => throughUncounted(server, work));
+      await publishTexts(chain, demoWorld, at, (work) => throughUncounted(server, work));
     }
     void say({ told: true });
   } catch (error) {
