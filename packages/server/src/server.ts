@@ -55,7 +55,7 @@ export async function createServer(
   try {
     await migrate(config.databaseUrl);
     const onLost = (error: Error) =>
-      log.warn({ problem: error.message }, 'lost a database connection');
+      log.warn({ problem: error.message }, 'database connection lost');
     const { statementTimeoutMs, ...api } = options;
     const limits = statementTimeoutMs === undefined ? {} : { statementTimeoutMs };
     const open = openDatabase(config.databaseUrl, { onLost, ...limits });

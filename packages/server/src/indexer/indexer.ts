@@ -72,7 +72,7 @@ class ChainIndexer implements Indexer {
     if (this.#halted !== null) return;
     const parts = this.#writerParts(connection);
     this.#phase = 'catching-up';
-    this.#options.log.info({}, 'this process leads the index');
+    this.#options.log.info({}, 'indexer became leader');
     await keepUndo(connection, undoTables(parts.duties));
     const view = await this.#source.observe(signal);
     this.#look(view);
@@ -89,7 +89,7 @@ class ChainIndexer implements Indexer {
     const { projections, annotators = [], factories = [], log } = this.#options;
     const onSkipped = (error: unknown) => {
       this.#progress.skippedAnnotations++;
-      log.error(errorDetails(error), 'an annotation could not be written and was skipped');
+      log.error(errorDetails(error), 'annotation write failed, skipped');
     };
     return {
       database,
@@ -126,14 +126,14 @@ class ChainIndexer implements Indexer {
     this.#problem = text;
     this.#metAt = this.#cursorNumber();
     if (!(error instanceof Halt)) {
-      log.warn(errorDetails(error), 'the indexer tries again');
+      log.warn(errorDetails(error), 'indexer failed, retrying');
       return;
     }
     this.#halted = text;
-    log.error(errorDetails(error), 'the indexer stopped until somebody has looked');
+    log.error(errorDetails(error), 'indexer halted, needs an operator');
     // Other processes tell it in their health; if it cannot be written, they see that nothing moves.
     await noteHalt(database, text).catch((problem) =>
-      log.warn(errorDetails(problem), 'the stop is not noted'),
+      log.warn(errorDetails(problem), 'could not store the halt reason'),
     );
   }
 

@@ -82,7 +82,7 @@ export function createKeeper(options: KeeperOptions): Keeper {
     async run(signal) {
       while (!signal.aborted) {
         await tick().catch((error: Error) =>
-          options.log.warn({ problem: error.message }, 'the keeper tries again'),
+          options.log.warn({ problem: error.message }, 'keeper failed, retrying'),
         );
         await pause(options.restMs ?? REST_MS, undefined, { signal }).catch(() => undefined);
       }
@@ -155,7 +155,10 @@ async function sendAgain(
   } catch (error) {
     if (!(error instanceof TransactionRejected)) throw error;
     if (error.code === 'DUP_TRANSACTION_ERROR') return;
-    log.warn({ job: open.job, txid: open.txid, problem: error.message }, 'the node refused');
+    log.warn(
+      { job: open.job, txid: open.txid, problem: error.message },
+      'node rejected a keeper transaction',
+    );
   }
 }
 
@@ -167,7 +170,7 @@ async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
   const call = await job.due();
   if (call === null) return;
   if (!job.isUrgent && (await isSpent(options, job, call, now))) {
-    log.warn({ job: job.name }, 'the keeper has spent its budget of the day');
+    log.warn({ job: job.name }, 'keeper reached its daily budget');
     return;
   }
   const transaction = await sign(options, job.name, call);

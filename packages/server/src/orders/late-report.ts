@@ -52,7 +52,10 @@ export async function judgeLateReport(
       .transaction()
       .execute((tx) => judge(tx, { deps, late, address, report, sighting }));
   } catch (error) {
-    late.log.warn({ order: report.orderId, error: String(error) }, 'late report not judged');
+    late.log.warn(
+      { order: report.orderId, error: String(error) },
+      'could not verify a late order report',
+    );
     return null;
   }
 }

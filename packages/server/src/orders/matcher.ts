@@ -41,7 +41,10 @@ export function createOrderMatcher(deps: MatcherDeps): BlockAnnotator {
           tx,
           () => noteFinding(tx, finding, block.number, { position, now: clock() }),
           (error) =>
-            deps.log.warn({ order: finding.row.id, error: String(error) }, 'order skipped'),
+            deps.log.warn(
+              { order: finding.row.id, error: String(error) },
+              'order matching failed, skipped',
+            ),
         );
       }
     },

@@ -14,8 +14,7 @@ export function followChain(
   settings: NonNullable<IndexerOptions['settings']> = {},
 ): ChainFollowing {
   // A connection of its own: a block may take longer than a person waits for an answer.
-  const onLost = (error: Error) =>
-    log.warn({ problem: error.message }, 'lost a database connection');
+  const onLost = (error: Error) => log.warn({ problem: error.message }, 'database connection lost');
   const open = openDatabase(config.databaseUrl, { connections: 6, statementTimeoutMs: 0, onLost });
   const { database } = open;
   const sources = projections.flatMap((projection) => projection.sources);

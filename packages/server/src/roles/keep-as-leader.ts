@@ -36,7 +36,7 @@ export function keepAsLeader(options: LeaderOptions): Work {
 async function run(options: LeaderOptions, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     await tryToLead(options, signal).catch((error: Error) =>
-      options.log.warn({ problem: error.message }, 'the keeper lost its place and stands by'),
+      options.log.warn({ problem: error.message }, 'keeper lost leadership, standing by'),
     );
     await rest(RETRY_MS, signal);
   }

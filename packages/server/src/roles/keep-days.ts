@@ -11,7 +11,9 @@ export function keepDays({ held, log }: Modules): { close(): Promise<void> } {
     while (!stop.signal.aborted) {
       await held.portfolio
         .keepDays()
-        .catch((error: unknown) => log.warn(errorDetails(error), 'a portfolio was not kept'));
+        .catch((error: unknown) =>
+          log.warn(errorDetails(error), 'daily portfolio snapshot failed'),
+        );
       await pause(REST_MS, undefined, { signal: stop.signal }).catch(() => undefined);
     }
   };

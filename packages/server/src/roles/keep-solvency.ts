@@ -13,7 +13,7 @@ export function keepSolvency({ solvency, config, log }: Modules): { close(): Pro
   const run = async () => {
     while (!stop.signal.aborted) {
       await watchSolvency(solvency).catch((error: unknown) =>
-        log.warn(errorDetails(error), 'what is held and owed was not seen'),
+        log.warn(errorDetails(error), 'solvency snapshot failed'),
       );
       await pause(rest, undefined, { signal: stop.signal }).catch(() => undefined);
     }

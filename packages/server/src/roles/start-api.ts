@@ -69,7 +69,7 @@ export async function startApi(
 function viewsOf({ config: { webFolder }, clock, log }: Modules): FirstViews | null {
   const file = webFolder === null ? null : join(webFolder, '.first-view.mjs');
   if (file === null || !existsSync(file)) return null;
-  const failed = (reason: string) => log.warn({ reason }, 'a first view was not drawn');
+  const failed = (reason: string) => log.warn({ reason }, 'server rendering failed');
   return createFirstViews(new FirstViewThread({ file, clock, failed }), clock);
 }
 

@@ -64,7 +64,7 @@ function teller(log: Logger): Tell {
     const { code, words = code } = check;
     if (told.get(name) === words) return;
     told.set(name, words);
-    log.warn({ check: name, code, problem: words }, 'a health check is not well');
+    log.warn({ check: name, code, problem: words }, 'health check failed');
   };
 }
 

@@ -50,7 +50,10 @@ export function proposeRoots(keeping: PayoutKeeping): KeeperJob {
       if (!(await isWorthIt(requests, built, moment))) return null;
       const { root } = payoutTree(ledger.home, built.leaves);
       if ((await rootFromLogs(database, ledger, moment.solid)) !== toHex(root)) {
-        log.warn({ block: moment.solid }, 'tables and logs lead to different roots');
+        log.warn(
+          { block: moment.solid },
+          'payout root from tables differs from payout root from logs',
+        );
         return null;
       }
       return tried(keeping, payout.proposeRoot(root, built.total, BigInt(moment.solid)));
@@ -103,7 +106,10 @@ export function activateRoots(keeping: PayoutKeeping): KeeperJob {
         return null;
       }
       if (!newest.is_right) {
-        log.warn({ root: newest.root, block: newest.block }, 'a waiting root is not of the logs');
+        log.warn(
+          { root: newest.root, block: newest.block },
+          'pending payout root does not match the logs',
+        );
         return null;
       }
       const solid = (await readChainPosition(database))?.solid ?? 0;

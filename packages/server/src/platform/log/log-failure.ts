@@ -14,8 +14,8 @@ export function logFailure(
   { problem, requestId }: Readonly<{ problem: CodeWithParams | null; requestId: string }>,
 ): void {
   const details = () => ({ ...errorDetails(error), requestId });
-  if (problem === null) log.error(details(), 'an endpoint failed');
+  if (problem === null) log.error(details(), 'request failed');
   else if (error instanceof UnreadableAnswer || error instanceof MalformedAnswer) {
-    log.warn(details(), 'an answer of the chain could not be read');
+    log.warn(details(), 'could not read a node response');
   }
 }

@@ -27,7 +27,7 @@ export function createWeb(
   async function sendPage(tags: string, request: FastifyRequest, reply: FastifyReply) {
     reply.headers(pageHeaders(policy));
     const made = await pageWith(tags, request).catch((error: unknown) => {
-      request.log.error(error, 'a page was sent as it is');
+      request.log.error(error, 'server rendering failed, sent the empty shell');
       return start;
     });
     return sendFile(made, request, reply);
