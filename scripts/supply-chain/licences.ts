@@ -69,6 +69,8 @@ const nameOf = ({ name, version }: LockedPackage) => `${name} ${version}`;
 const notes = (unread: number): readonly string[] => [
   '- **LGPL**: libvips, which sharp loads as a library of its own; it is not changed and can be replaced.',
   '- **MPL**: used as they are; none of their files is changed.',
+  '- **Apache-2.0**, notice of lightweight-charts, which draws the price charts: TradingView Lightweight Charts™, Copyright (c) 2025',
+  '  TradingView, Inc. <https://www.tradingview.com/>. Every chart shows a link to that page.',
   '- **GPL**: Uniswap V2 is compiled by [compile-dex](../packages/contracts/scripts/compile-dex.ts) with the changes that',
   '  [dex-patches](../packages/contracts/scripts/dex-patches.ts) names, and deployed as contracts of its own. What comes of it',
   '  (`uniswap-v2-*` under `packages/contracts/generated`, `packages/contracts/dex`) stays under the GPL; our contracts call it',
