@@ -54,6 +54,7 @@ type Modules = {
   tokenEdit: typeof import('../packages/web/src/features/token-launch/edit/messages.en.ts');
   tokenList: typeof import('../packages/web/src/features/token-launch/token-list/messages.en.ts');
   tokenManagement: typeof import('../packages/web/src/features/token-launch/management/messages.en.ts');
+  priceChart: typeof import('../packages/web/src/shared/chart/messages.en.ts');
   tokenPage: typeof import('../packages/web/src/features/token-launch/token-page/messages.en.ts');
   trade: typeof import('../packages/web/src/features/trade/messages.en.ts');
   ui: typeof import('../packages/web/src/shared/ui/messages.en.ts');

@@ -21,7 +21,7 @@ export async function tapToChart(page: Page): Promise<number> {
           tapped = performance.now();
         });
         new MutationObserver(() => {
-          if (!document.querySelector('section svg path[d*="h5v"]')) return;
+          if (!document.querySelector('section [data-chart] canvas')) return;
           requestAnimationFrame(() => settle(performance.now() - tapped));
         }).observe(document.body, { childList: true, subtree: true });
       }),

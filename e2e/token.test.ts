@@ -55,17 +55,33 @@ describe('the page of a token', () => {
     await page.getByText(new RegExp(`^The pool itself says ${price}`)).waitFor();
 
     // Four hours, four candles: the keys read them one by one, and the table has them all.
-    const chart = region(page, 'Price over time');
+    const chart = region(page, 'Price chart');
     const candle = chart.getByRole('slider', { name: 'Candle' });
     const newest = await candle.getAttribute('aria-valuetext');
-    expect(newest).toMatch(/open [\d.]+, high [\d.]+, low [\d.]+, close [\d.]+ TRX$/);
+    expect(newest).toMatch(/open [\d.]+, high [\d.]+, low [\d.]+, close [\d.]+ TRX, volume/);
     await candle.focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => candle.getAttribute('aria-valuetext')).not.toBe(newest);
-    await chart.getByText('As a table').click();
+    await chart.getByText('Table', { exact: true }).click();
     await expect.poll(() => chart.getByRole('rowheader').count()).toBe(4);
-    await chart.getByText('1 d', { exact: true }).click();
+    for (const interval of ['1m', '5m', '15m', '4h', '1d']) {
+      await chart.getByText(interval, { exact: true }).click();
+      await chart.getByRole('slider', { name: 'Candle' }).waitFor();
+    }
+    await chart.getByText('Table', { exact: true }).click();
     await expect.poll(() => chart.getByRole('rowheader').count()).toBeLessThan(4);
+    await chart.getByText('U', { exact: true }).click();
+    await expect.poll(() => candle.getAttribute('aria-valuetext')).toMatch(/ U, volume [\d.,]+ U$/);
+    const maker = chart.getByRole('link', { name: 'Charts by TradingView' });
+    expect(await maker.getAttribute('href')).toBe('https://www.tradingview.com/');
+    // Its own logo would bring a style that the page's policy forbids.
+    expect(await page.locator('#tv-attr-logo').count()).toBe(0);
+    await chart.getByRole('button', { name: 'Full screen' }).click();
+    const full = page.getByRole('dialog', { name: 'SALT / U' });
+    await full.locator('[data-chart] canvas').first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    await full.getByRole('button', { name: 'Close' }).click();
+    await full.waitFor({ state: 'hidden' });
 
     const contracts = region(page, 'Four contracts');
     await expect.poll(() => contracts.getByText('made by our factory:').count()).toBe(4);

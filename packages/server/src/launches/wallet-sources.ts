@@ -72,10 +72,10 @@ async function insertSources(
 ): Promise<void> {
   if (rows.length === 0) return;
   await sql`insert into wallet_source (address, root, funder, block)
-    select address, root, nullif(funder, ''), ${block}::integer from unnest(
+    select address, root, funder, ${block}::integer from unnest(
       ${plainArray(rows.map(({ address }) => address))}::text[],
       ${plainArray(rows.map(({ root }) => root))}::text[],
-      ${plainArray(rows.map(({ funder }) => funder ?? ''))}::text[]) as found (address, root, funder)
+      ${plainArray(rows.map(({ funder }) => funder))}::text[]) as found (address, root, funder)
     on conflict do nothing`.execute(transaction);
 }
 

@@ -2,7 +2,7 @@
 const LONGEST_PAINT = 400;
 
 /**
- * Runs inside the page before anything is drawn, so it imports nothing: sets language and theme, and loads
+ * Runs inside the page before anything is drawn, so it imports nothing: sets language, theme and colours of prices, and loads
  * either the app or, on a desktop, only the frame around it. The build calls it with the names of the files.
  */
 export function start(files: StartFiles): void {
@@ -10,6 +10,8 @@ export function start(files: StartFiles): void {
   root.lang = stored('vellum.locale') === 'zh-TW' ? 'zh-Hant-TW' : 'en';
   const theme = stored('vellum.theme');
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+  const rise = stored('vellum.rise');
+  if (rise === 'green' || rise === 'red') root.dataset['rise'] = rise;
   if (stored('vellum.wallet') !== null) root.dataset['returning'] = '';
 
   // Another site must not show this one inside its own pages.

@@ -2,6 +2,7 @@ import { presaleTexts } from '../../features/presale/texts.ts';
 import { rankingTexts } from '../../features/rankings/texts.ts';
 import { tokenPageTexts } from '../../features/token-launch/token-page/texts.ts';
 import { tradeTexts } from '../../features/trade/texts.ts';
+import { chartTexts } from '../../shared/chart/texts.ts';
 import { launchTexts } from '../../shared/launch/texts.ts';
 import { saleTexts } from '../../shared/sale/texts.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -30,6 +31,7 @@ export const TokenPage = lazyPage(
   () =>
     import('../../features/token-launch/token-page/token-page.tsx').then((page) => page.TokenPage),
   launchTexts,
+  chartTexts,
   tokenPageTexts,
 );
 export const RankingsPage = lazyPage(

@@ -10,10 +10,12 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useUnderWay } from '../../shared/paid-action/journal/under-way.ts';
 import { signOut } from '../../shared/session/session.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
+import { useRiseColour } from '../../shared/state/rise-colour.ts';
 import { useTheme } from '../../shared/state/theme.ts';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { LanguageSwitch } from '../../shared/ui/fields/language-switch.tsx';
+import { RiseSwitch } from '../../shared/ui/fields/rise-switch.tsx';
 import { ThemeSwitch } from '../../shared/ui/fields/theme-switch.tsx';
 import { Row, RowLink } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -46,6 +48,7 @@ export function SettingsPage({ children }: Readonly<{ children?: ReactNode }>): 
       <div className="grid gap-4 px-4 pt-2">
         <LanguageSwitch />
         <ThemeSwitch />
+        <RiseSwitch />
         <p className="text-13 text-ink-2">{t('kept')}</p>
       </div>
       <WalletSection />
@@ -85,8 +88,10 @@ function Forget(): ReactNode {
   const t = useTexts(settingsTexts);
   const [asking, setAsking] = useState(false);
   const [, changeTheme] = useTheme();
+  const [, changeRise] = useRiseColour();
   const forget = async () => {
     changeTheme('system');
+    changeRise('region');
     await changeLocale('en');
     forgetWallet();
     await clearSavedData();

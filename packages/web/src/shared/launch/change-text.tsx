@@ -11,12 +11,19 @@ export function ChangeText({ change }: Readonly<{ change: number | null }>): Rea
   if (change === 0) return <span className="text-ink-2">{t('unchanged')}</span>;
   const isUp = change > 0;
   return (
-    <span className={`whitespace-nowrap ${isUp ? 'text-up' : 'text-down'}`}>
-      <svg aria-hidden viewBox="0 0 10 8" className="mr-1 inline-block h-2 w-2.5 align-baseline">
-        <path d={isUp ? 'M5 0 10 8H0z' : 'M0 0h10L5 8z'} fill="currentColor" />
-      </svg>
+    <span className={`whitespace-nowrap ${isUp ? 'text-rise' : 'text-fall'}`}>
+      <ChangeArrow isUp={isUp} />
       <span className="sr-only">{t(isUp ? 'rose' : 'fell', { change: size.slice(1) })}</span>
       <span aria-hidden>{size}</span>
     </span>
+  );
+}
+
+/** Says by its shape what colours differ on between regions. */
+export function ChangeArrow({ isUp }: Readonly<{ isUp: boolean }>): ReactNode {
+  return (
+    <svg aria-hidden viewBox="0 0 10 8" className="mr-1 inline-block h-2 w-2.5 align-baseline">
+      <path d={isUp ? 'M5 0 10 8H0z' : 'M0 0h10L5 8z'} fill="currentColor" />
+    </svg>
   );
 }

@@ -28,7 +28,7 @@ type SparklineProps = Readonly<{ prices: readonly string[]; change: number | nul
 function Sparkline({ prices, change }: SparklineProps): ReactNode {
   const path = sparkPath(prices.map(BigInt), WIDTH, HEIGHT);
   if (path === null) return null;
-  const ink = (change ?? 0) < 0 ? 'stroke-down' : 'stroke-up';
+  const ink = (change ?? 0) < 0 ? 'stroke-fall' : 'stroke-rise';
   return (
     <svg
       aria-hidden

@@ -73,7 +73,7 @@ function FillRow({ fill, symbol }: FillRowProps): ReactNode {
     <div className="flex items-center justify-between gap-3 py-2 text-14">
       <div className="min-w-0">
         <p>
-          <span className={isBuy ? 'text-up' : 'text-down'}>
+          <span className={isBuy ? 'text-rise' : 'text-fall'}>
             {t(isBuy ? 'bought' : 'soldWord')}
           </span>{' '}
           <span title={full} className="font-strong">

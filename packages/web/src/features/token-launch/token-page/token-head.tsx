@@ -1,3 +1,4 @@
+import type { PriceUnit } from '@vellum/api/wire/choice-lists';
 import { ScrollText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { dateText } from '../../../shared/format/date.ts';
@@ -5,6 +6,7 @@ import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { ChangeText } from '../../../shared/launch/change-text.tsx';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
+import { usePriceInU } from '../../../shared/launch/price-in-u.ts';
 import { priceText, wholePrice } from '../../../shared/launch/price-text.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
@@ -15,8 +17,10 @@ import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx';
 import { tokenPageTexts } from './texts.ts';
 
+type TokenHeadProps = Readonly<{ token: TokenDetail; unit: PriceUnit }>;
+
 /** Who it is, what it costs, and what must be read before anything else. */
-export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+export function TokenHead({ token, unit }: TokenHeadProps): ReactNode {
   const t = useTexts(tokenPageTexts);
   const locale = useLocale();
   const {
@@ -60,21 +64,28 @@ export function TokenHead({ token }: Readonly<{ token: TokenDetail }>): ReactNod
         </div>
       </div>
       <Warnings token={token} />
-      <HeadPrice token={token} />
+      <HeadPrice token={token} unit={unit} />
     </>
   );
 }
 
-function HeadPrice({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+function HeadPrice({ token, unit }: TokenHeadProps): ReactNode {
   const t = useTexts(tokenPageTexts);
+  const inU = usePriceInU();
   const { price, priceOf, change24h, sold, shares } = token;
   if (price === null) return null;
-  const value = BigInt(price);
+  const worth = inU(BigInt(price));
+  const prices = [
+    { of: 'trx', value: BigInt(price), name: 'TRX' },
+    ...(worth === null ? [] : [{ of: 'u', value: worth, name: 'U' }]),
+  ].toSorted((one) => (one.of === unit ? -1 : 1));
+  const [first, second] = prices;
+  if (!first) return null;
   return (
     <div className="px-4 pt-3">
-      <p title={`${wholePrice(value)} ${unit}`}>
-        <span className="text-32 font-strong">{priceText(value)}</span>
-        <span className="ml-2 text-ink-2">{unit}</span>
+      <p title={`${wholePrice(first.value)} ${first.name}`}>
+        <span className="text-32 font-strong">{priceText(first.value)}</span>
+        <span className="ml-2 text-ink-2">{first.name}</span>
       </p>
       <p className="text-14">
         {priceOf === 'pool' ? (
@@ -89,12 +100,16 @@ function HeadPrice({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
         ) : (
           <span className="text-ink-2">{t('launchPrice', { sold, shares })}</span>
         )}
+        {second && (
+          <span className="whitespace-nowrap text-ink-2">
+            <Dot />
+            {`${priceText(second.value)}\u00a0${second.name}`}
+          </span>
+        )}
       </p>
     </div>
   );
 }
-
-const unit = 'TRX';
 
 function Warnings({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts(tokenPageTexts);

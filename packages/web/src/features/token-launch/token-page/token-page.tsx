@@ -1,7 +1,10 @@
-import { usePrefetchQuery, useQuery } from '@tanstack/react-query';
+import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import type { PriceUnit } from '@vellum/api/wire/choice-lists';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { candlesQuery, FIRST_INTERVAL } from '../../../shared/chart/candle-queries.ts';
+import { ChartPart } from '../../../shared/chart/chart-part.tsx';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { isNotFound } from '../../../shared/http/call-failed.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -10,17 +13,13 @@ import { type TokenDetail, tokenQuery } from '../../../shared/launch/launch-quer
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { buttonClass } from '../../../shared/ui/buttons/button-class.ts';
-import { FilterChips } from '../../../shared/ui/fields/filter-chips.tsx';
 import { EmptyState } from '../../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
-import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
 import { ProgressBar } from '../../../shared/ui/states/progress-bar.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { BelowChart } from './below-chart.tsx';
-import { Chart } from './chart.tsx';
 import { tokenPageTexts } from './texts.ts';
 import { TokenHead } from './token-head.tsx';
-import { candlesQuery, FIRST_INTERVAL, type Interval, intervals } from './token-queries.ts';
 
 /** Milliseconds after which texts are asked for again: the chain does not tell when they change. */
 const FRESH = 30_000;
@@ -35,7 +34,9 @@ export function TokenPage(): ReactNode {
 function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
   const t = useTexts(tokenPageTexts);
   // Most tokens have a price to draw: it is asked for together with what says so.
-  usePrefetchQuery(candlesQuery(token, FIRST_INTERVAL));
+  usePrefetchInfiniteQuery(
+    candlesQuery({ tokenAddress: token, interval: FIRST_INTERVAL, unit: 'trx' }),
+  );
   const { data, error, refetch } = useQuery({ ...tokenQuery(token), refetchInterval: FRESH });
   // Drawn in short turns, so that a tap meanwhile is felt at once.
   const shown = useDeferredValue(data);
@@ -49,11 +50,13 @@ function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
 }
 
 function Shown({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
+  const [unit, setUnit] = useState<PriceUnit>('trx');
+  const { tokenAddress, tokenSymbol: symbol } = token;
   return (
     <>
-      <TokenHead token={token} />
+      <TokenHead token={token} unit={unit} />
       {token.stage === 'launched' ? (
-        <ChartPart token={token.tokenAddress} />
+        <ChartPart {...{ tokenAddress, symbol, unit }} onUnit={setUnit} />
       ) : (
         <SalePart token={token} />
       )}
@@ -94,30 +97,6 @@ function TokenSkeleton(): ReactNode {
       <Skeleton height={386} />
       <Skeleton height={96} />
     </div>
-  );
-}
-
-/** The price over time, in candles of a chosen length. */
-function ChartPart({ token }: Readonly<{ token: Address }>): ReactNode {
-  const t = useTexts(tokenPageTexts);
-  const [interval, setInterval] = useState<Interval>(FIRST_INTERVAL);
-  const { data, isError, refetch } = useQuery(candlesQuery(token, interval));
-  return (
-    <section aria-label={t('chart')} className="pt-3">
-      <FilterChips
-        label={t('interval')}
-        choices={intervals.map((value) => ({ value, label: t(`interval_${value}`) }))}
-        value={interval}
-        onChange={setInterval}
-      />
-      {data && <Chart key={interval} candles={data} interval={interval} />}
-      {!data && isError && (
-        <div className="px-4 pt-3">
-          <PartFailed text={t('chartFailed')} retry={() => void refetch()} />
-        </div>
-      )}
-      {!data && !isError && <div aria-hidden className="skeleton mx-4 mt-2 h-[386px]" />}
-    </section>
   );
 }
 

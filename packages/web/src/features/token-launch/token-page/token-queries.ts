@@ -1,35 +1,15 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
-import { candleIntervals } from '@vellum/api/wire/choice-lists';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { byPage } from '../../../shared/http/by-page.ts';
 import { call } from '../../../shared/http/call.ts';
-import { candleOf, continued } from './candle.ts';
 
 export type Holder = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listHolders>>['list'][number];
 export type Fill = ReplyOf<EndpointAt<typeof paths.trade.list>>['list'][number];
 export type Edit = ReplyOf<EndpointAt<typeof paths.tokenLaunch.listEdits>>['list'][number];
 
 type LaunchPlaces = Readonly<{ pairAddress: Address; presaleAddress: Address }>;
-
-export const intervals = candleIntervals;
-export type Interval = (typeof candleIntervals)[number];
-export const FIRST_INTERVAL: Interval = '1h';
-
-/** As many candles as the server gives up to its newest block. */
-export const candlesQuery = (tokenAddress: Address, interval: Interval) =>
-  queryOptions({
-    queryKey: ['trade', 'candles', tokenAddress, interval],
-    queryFn: async ({ signal }) => {
-      const { list, previousClose } = await call(
-        paths.trade.candles,
-        { tokenAddress, interval },
-        { signal },
-      );
-      return continued(list.map(candleOf), previousClose === null ? null : BigInt(previousClose));
-    },
-  });
 
 export const fillsQuery = (tokenAddress: Address) =>
   infiniteQueryOptions({
