@@ -86,15 +86,8 @@ function Shown({ bars, choice, isFull, onOldest }: ShownProps): ReactNode {
       </div>
       <div className="flex items-center gap-4 px-4 text-13 text-ink-2">
         <Legend />
-        <a
-          href="https://www.tradingview.com/"
-          target="_blank"
-          rel="noopener noreferrer"
-          className="inline-flex min-h-11 min-w-0 flex-1 items-center underline underline-offset-3"
-        >
-          {t('madeBy')}
-        </a>
-        <span className="-mr-2.5 flex flex-none">
+        {isFull && <MadeBy />}
+        <span className="-mr-2.5 ml-auto flex flex-none">
           <IconButton
             of={ZoomOut}
             size={20}
@@ -109,8 +102,30 @@ function Shown({ bars, choice, isFull, onOldest }: ShownProps): ReactNode {
           />
         </span>
       </div>
-      {!isFull && <CandleTable bars={traded} unit={unitName[choice.unit]} timeOf={times.long} />}
+      {!isFull && (
+        <div className="relative">
+          <CandleTable bars={traded} unit={unitName[choice.unit]} timeOf={times.long} />
+          <span className="absolute top-0 right-4">
+            <MadeBy />
+          </span>
+        </div>
+      )}
     </div>
+  );
+}
+
+/** The licence of the library asks for it. */
+function MadeBy(): ReactNode {
+  const t = useTexts(chartTexts);
+  return (
+    <a
+      href="https://www.tradingview.com/"
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center text-13 text-ink-2 underline underline-offset-3"
+    >
+      {t('madeBy')}
+    </a>
   );
 }
 
