@@ -24,7 +24,9 @@ test('a block in which a new wallet funds others tells the source of all of them
   } as unknown as IndexedBlock;
   await base.database
     .transaction()
-    .execute((transaction) => walletSources([]).annotate(transaction, block));
+    .execute((transaction) =>
+      walletSources([]).annotate(transaction, block, { solid: false, events: [] }),
+    );
   const { rows } = await sql`select address, root, funder from wallet_source order by 1`.execute(
     base.database,
   );

@@ -165,6 +165,11 @@ export const messages = {
   spanSeconds: '{n}\u00a0s',
   afterQueue: 'after queueing',
   notReached: 'not reached',
+  calendarButton_start: 'Add start to calendar',
+  calendarButton_end: 'Add end to calendar',
+  calendar_start: 'Vote opens: {title}',
+  calendar_end: 'Vote closes: {title}',
+  calendarText: 'Vellum DAO',
   lateRule:
     'If the quorum is met in the last moments, voting goes on for {time} more, so nobody can win at the last block.',
   by: 'by',

@@ -1,5 +1,6 @@
 import type { ProposalState } from '@vellum/api/wire/choice-lists';
 import type { ReactNode } from 'react';
+import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { clockText, shortDay, shortMoment } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -70,10 +71,35 @@ export function TimePart({ proposal, state, now }: TimePartProps): ReactNode {
           </li>
         ))}
       </ol>
+      <VoteCalendar state={state} proposal={proposal} />
       {rules && (state === 'pending' || state === 'active') && (
         <p className="px-4 pt-3 text-13 text-ink-2">{t('lateRule', { time: rules.extension })}</p>
       )}
     </Section>
+  );
+}
+
+/** Keeps the start of a vote that is to come, or the end of one that runs. */
+function VoteCalendar({ proposal, state }: Omit<TimePartProps, 'now'>): ReactNode {
+  const t = useTexts(daoTexts);
+  if (state !== 'pending' && state !== 'active') return null;
+  const part = state === 'pending' ? 'start' : 'end';
+  const { proposalId: id, title, voteStart, voteEnd } = proposal;
+  return (
+    <div className="px-4 pt-3">
+      <CalendarButton
+        size="small"
+        fileName={`vellum-vote-${part}-${id}`}
+        entry={{
+          id: `vote-${part}-${id}`,
+          title: t(`calendar_${part}`, { title }),
+          text: t('calendarText'),
+          at: state === 'pending' ? voteStart : voteEnd,
+        }}
+      >
+        {t(`calendarButton_${part}`)}
+      </CalendarButton>
+    </div>
   );
 }
 

@@ -30,6 +30,7 @@ import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { BuyPart } from './buy-part.tsx';
+import { FeedPart } from './feed-part.tsx';
 import { MyPart } from './my-part.tsx';
 import { PhaseNote } from './phase-note.tsx';
 import { PresaleBar } from './presale-bar.tsx';
@@ -37,6 +38,7 @@ import { type PresaleFacts, type PresalePart, readPart, readPresale } from './pr
 import { RaisedPart } from './raised-part.tsx';
 import { RedeemPart } from './redeem-part.tsx';
 import { ReleasePart } from './release-part.tsx';
+import { BuyersLine, LargestPart } from './room-part.tsx';
 import { presaleTexts } from './texts.ts';
 import { useDeeds } from './use-deeds.tsx';
 
@@ -96,7 +98,8 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
         path={`${paths.presale}?token=${launch.token}`}
       />
       <PhaseBar state={facts.state} />
-      <RaisedPart facts={facts} />
+      <RaisedPart launch={launch} facts={facts} />
+      <BuyersLine launch={launch} />
       <PhaseNote facts={facts} />
       <TextsChanged token={launch.token} texts={texts} />
       {isWeighed(facts, texts) && <EvidenceNote launch={launch} texts={texts} />}
@@ -110,12 +113,14 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
           texts={texts}
           buy={deeds.buy}
         >
+          <RoomParts launch={launch} />
           <ReleasePart launch={launch} facts={facts} />
           <Foot launch={launch} facts={facts} score={texts.score} />
         </BuyPart>
       ) : (
         <>
           <ReleasePart launch={launch} facts={facts} />
+          <RoomParts launch={launch} />
           <RedeemPart launch={launch} facts={facts} mine={mine} redeem={deeds.redeem} />
           <Foot launch={launch} facts={facts} score={texts.score} />
           <PresaleBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
@@ -123,6 +128,16 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       )}
       {/* What a deed leads to may end the part that began it. */}
       {deeds.sheets}
+    </>
+  );
+}
+
+/** Who else is in it, as it happens and in all. */
+function RoomParts({ launch }: Readonly<{ launch: Launch }>): ReactNode {
+  return (
+    <>
+      <FeedPart launch={launch} />
+      <LargestPart launch={launch} />
     </>
   );
 }

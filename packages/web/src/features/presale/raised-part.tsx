@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -8,17 +9,18 @@ import { shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost/cost-text.ts';
+import type { Launch } from '../../shared/sale/launch.ts';
 import { ProgressBar } from '../../shared/ui/states/progress-bar.tsx';
 import { Countdown } from '../../shared/ui/time/countdown.tsx';
 import type { PresaleFacts } from './presale-facts.ts';
 import { type PresaleText, presaleTexts } from './texts.ts';
 
-type FactsProps = Readonly<{ facts: PresaleFacts }>;
+type FactsProps = Readonly<{ launch: Launch; facts: PresaleFacts }>;
 
 const trxText = (sun: bigint) => amountText(sun, COIN_DECIMALS).full;
 
 /** How much came together, with the marks of soft and hard cap, and how long it still runs. */
-export function RaisedPart({ facts }: FactsProps): ReactNode {
+export function RaisedPart({ launch, facts }: FactsProps): ReactNode {
   const t = useTexts(presaleTexts);
   const { sold, shares, softCap, price, raised } = facts;
   const softCapText = t('softCap', { amount: trxText(price * BigInt(softCap)) });
@@ -48,7 +50,7 @@ export function RaisedPart({ facts }: FactsProps): ReactNode {
           ends={['0', t('hardCap', { amount: trxText(price * BigInt(shares)) })]}
         />
       </div>
-      <When facts={facts} />
+      <When launch={launch} facts={facts} />
     </div>
   );
 }
@@ -61,7 +63,7 @@ const times = {
   failed: 'endedOn',
 } as const satisfies Record<PresaleFacts['state'], PresaleText>;
 
-function When({ facts }: FactsProps): ReactNode {
+function When({ launch, facts }: FactsProps): ReactNode {
   const t = useTexts(presaleTexts);
   const locale = useLocale();
   const clock = useChainClock();
@@ -81,6 +83,22 @@ function When({ facts }: FactsProps): ReactNode {
           clock={clock}
           onEnd={() => void queries.invalidateQueries({ queryKey: ['chain', 'presale'] })}
         />
+      )}
+      {state === 'not-started' && (
+        <div className="pt-3">
+          <CalendarButton
+            size="small"
+            fileName={`${launch.token}-start`}
+            entry={{
+              id: `presale-${launch.token}-start`,
+              title: t('calendarStartTitle', { name: launch.name }),
+              text: t('calendarStartText', { time: dateTimeText(endTime, locale) }),
+              at: startTime,
+            }}
+          >
+            {t('calendarStart')}
+          </CalendarButton>
+        </div>
       )}
     </section>
   );

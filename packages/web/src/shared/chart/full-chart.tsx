@@ -32,7 +32,7 @@ export function FullChart({ choice, symbol, open, onClose, ...chosen }: FullChar
               <IconButton of={X} label={t('close')} className="ml-1.5" />
             </Dialog.Close>
             <Dialog.Title className="min-w-0 flex-1 truncate px-2 font-strong">
-              <bdi>{symbol}</bdi> {choice.unit === 'u' ? '/ U' : '/ TRX'}
+              <bdi>{symbol}</bdi> {t(`per_${choice.unit}`)}
             </Dialog.Title>
             <div className="w-full landscape:w-auto landscape:min-w-104">
               <ChartControls {...chosen} />

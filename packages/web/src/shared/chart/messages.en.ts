@@ -26,6 +26,8 @@ export const messages = {
   average: 'MA {n}',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
+  per_trx: '/ TRX',
+  per_u: '/ U',
   madeBy: 'Charts by TradingView',
   asTable: 'Table',
   time: 'Time',

@@ -29,6 +29,8 @@ export const messages: MessagesLike<typeof english> = {
   average: 'MA {n}',
   zoomIn: '放大',
   zoomOut: '縮小',
+  per_trx: '/ TRX',
+  per_u: '/ U',
   madeBy: '圖表由 TradingView 提供',
   asTable: '表格',
   time: '時間',

@@ -43,7 +43,8 @@ export function SafetyLines({ score }: Readonly<{ score: SafetyScore }>): ReactN
   );
 }
 
-function SafetyValue({ line }: Readonly<{ line: SafetyLine }>): ReactNode {
+/** One fact in words. */
+export function SafetyValue({ line }: Readonly<{ line: SafetyLine }>): ReactNode {
   const t = useTexts(launchTexts);
   switch (line.fact) {
     case 'powers':

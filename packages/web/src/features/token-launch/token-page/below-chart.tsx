@@ -17,9 +17,11 @@ import { useLazySheet } from '../../../shared/ui/overlays/use-lazy-sheet.tsx';
 import { AboutPart } from './about-part.tsx';
 import { BackingPart } from './backing-part.tsx';
 import { ContractsPart } from './contracts-part.tsx';
+import { EarlierPart } from './earlier-part.tsx';
 import { FillsPart } from './fills-part.tsx';
 import { type HolderPartName, holderParts } from './holder-parts.ts';
 import { LiquidityPart } from './liquidity-part.tsx';
+import { LpHoldersPart } from './lp-holders-part.tsx';
 import { PowersPart } from './powers-part.tsx';
 import { SafetyPart } from './safety-part.tsx';
 import { tokenPageTexts } from './texts.ts';
@@ -36,9 +38,11 @@ export function BelowChart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
       <AboutPart token={token} />
       <SafetyPart token={token} />
       <ContractsPart token={token} />
+      <LpHoldersPart token={token} />
       <HoldersPart token={token} />
       {isLaunched && <LiquidityPart token={token} />}
       <PowersPart token={token} />
+      <EarlierPart token={token} />
       {isLaunched && <FillsPart token={token} />}
       <TokenBar token={token} />
     </>

@@ -130,6 +130,12 @@ export const messages = {
   safetySame: 'Your browser computes the same score: {found}.',
   safetyDiffers:
     'Your browser computes {found}, our server said {told}. Something changed meanwhile, or one of them is wrong.',
+  group_liquidity: 'Locked liquidity',
+  group_lpSpread: 'LP concentration',
+  group_saleSpread: 'Presale concentration',
+  group_holders: 'Token holders',
+  group_powers: 'Creator’s powers',
+  group_terms: 'Soft cap and reserve',
   formula: 'Formula and lines',
 
   contracts: 'Four contracts',
@@ -174,6 +180,22 @@ export const messages = {
   kind_locker: 'Locks',
   kind_basePool: 'Base pool',
   kind_dead: 'Burned',
+
+  lpHolders: 'Liquidity providers',
+  walletCount: '{n, plural, one {# wallet} other {# wallets}}',
+  lp_burned: 'Burned, permanent',
+  lp_creator: 'Creator',
+  lp_largest: '{n, plural, one {Largest wallet} other {# largest wallets}}',
+  lp_others: '{rest, plural, =0 {Others} one {# other wallet} other {# other wallets}}',
+  allLargest: 'Show the {n} largest',
+
+  earlier: 'Creator’s earlier launches',
+  noEarlier: 'This is the creator’s first launch here.',
+  became_notStarted: 'presale not started',
+  became_inProgress: '{raised} raised so far',
+  became_ended: 'raised {raised}, not launched yet',
+  became_launched: 'raised {raised}, pool now {pool}',
+  became_failed: 'presale failed, refund available',
 
   liquidityTitle: 'Locked and burned',
   lockProof: 'Lock proof',

@@ -124,6 +124,12 @@ export const messages: MessagesLike<typeof english> = {
   safetySame: '您的瀏覽器算出相同的評分：{found}。',
   safetyDiffers:
     '您的瀏覽器算出 {found}，我們的伺服器給出 {told}。可能期間有所變動，或其中一方有誤。',
+  group_liquidity: '鎖定的流動性',
+  group_lpSpread: 'LP 集中度',
+  group_saleSpread: '預售集中度',
+  group_holders: '代幣持有人',
+  group_powers: '發行人權限',
+  group_terms: '軟頂與儲備金',
   formula: '公式與明細',
 
   contracts: '四個合約',
@@ -168,6 +174,22 @@ export const messages: MessagesLike<typeof english> = {
   kind_locker: '鎖倉',
   kind_basePool: '儲備池',
   kind_dead: '已銷毀',
+
+  lpHolders: '流動性提供者',
+  walletCount: '{n} 個錢包',
+  lp_burned: '已銷毀，永久',
+  lp_creator: '發行人',
+  lp_largest: '{n, plural, =1 {最大的錢包} other {前 # 大錢包}}',
+  lp_others: '{rest, plural, =0 {其他} other {其餘 # 個錢包}}',
+  allLargest: '顯示前 {n} 大',
+
+  earlier: '發行人先前的發行',
+  noEarlier: '這是發行人在此的首次發行。',
+  became_notStarted: '預售尚未開始',
+  became_inProgress: '目前募集 {raised}',
+  became_ended: '募集 {raised}，尚未上線',
+  became_launched: '募集 {raised}，目前池中 {pool}',
+  became_failed: '預售失敗，可退款',
 
   liquidityTitle: '鎖定與銷毀',
   lockProof: '鎖倉證明',

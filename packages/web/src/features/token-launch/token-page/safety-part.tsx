@@ -11,6 +11,7 @@ import { Section } from '../../../shared/ui/lists/section.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
+import { SafetyBars } from './safety-bars.tsx';
 import { tokenPageTexts } from './texts.ts';
 import { holdersQuery, launchLocksQuery } from './token-queries.ts';
 
@@ -43,6 +44,7 @@ export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
                 <Notice kind="bad">{t('safetyUncovered')}</Notice>
               </div>
             )}
+            <SafetyBars score={safety} />
             <div role="status" className="pt-3">
               <Verdict told={token.score} found={safety.score} />
             </div>
