@@ -34,10 +34,12 @@ export function FeedPart({ launch }: Readonly<{ launch: Launch }>): ReactNode {
     <Section
       title={t('live')}
       aside={
-        <span className="flex items-center gap-2">
-          <span aria-hidden className="size-2 rounded-full bg-up" />
-          {t(recent === FEED_ROWS ? 'lastHourMost' : 'lastHour', { n: recent })}
-        </span>
+        recent > 0 && (
+          <span className="flex items-center gap-2">
+            <span aria-hidden className="size-2 rounded-full bg-up" />
+            {t(recent === FEED_ROWS ? 'lastHourMost' : 'lastHour', { n: recent })}
+          </span>
+        )
       }
     >
       <ul aria-label={t('live')} className="px-4">

@@ -38,7 +38,7 @@ type CandlePage = Readonly<{
 }>;
 
 /** Pages from the newest to the oldest as one row of bars. */
-export function barsOfPages(pages: readonly CandlePage[], length: number): readonly Bar[] {
+function barsOfPages(pages: readonly CandlePage[], length: number): readonly Bar[] {
   const [newest, oldest] = [pages[0], pages.at(-1)];
   if (!newest || !oldest) return [];
   const previous = oldest.previousClose === null ? null : BigInt(oldest.previousClose);

@@ -152,6 +152,6 @@ function Legend(): ReactNode {
 }
 
 /** As high as the chart with its figures and its table's fold. */
-export function ChartSkeleton({ isFull = false }: Readonly<{ isFull?: boolean }>): ReactNode {
+function ChartSkeleton({ isFull = false }: Readonly<{ isFull?: boolean }>): ReactNode {
   return <div aria-hidden className={`skeleton mx-4 mt-2 ${isFull ? 'flex-1' : 'h-[432px]'}`} />;
 }

@@ -134,7 +134,7 @@ export const messages = {
   group_lpSpread: 'LP concentration',
   group_saleSpread: 'Presale concentration',
   group_holders: 'Token holders',
-  group_powers: 'Creator’s powers',
+  group_powers: 'Powers of the creator',
   group_terms: 'Soft cap and reserve',
   formula: 'Formula and lines',
 
@@ -189,8 +189,8 @@ export const messages = {
   lp_others: '{rest, plural, =0 {Others} one {# other wallet} other {# other wallets}}',
   allLargest: 'Show the {n} largest',
 
-  earlier: 'Creator’s earlier launches',
-  noEarlier: 'This is the creator’s first launch here.',
+  earlier: 'Earlier launches',
+  noEarlier: 'The creator launched nothing here before.',
   became_notStarted: 'presale not started',
   became_inProgress: '{raised} raised so far',
   became_ended: 'raised {raised}, not launched yet',

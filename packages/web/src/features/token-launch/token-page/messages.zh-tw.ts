@@ -184,7 +184,7 @@ export const messages: MessagesLike<typeof english> = {
   allLargest: '顯示前 {n} 大',
 
   earlier: '發行人先前的發行',
-  noEarlier: '這是發行人在此的首次發行。',
+  noEarlier: '發行人先前未在此發行。',
   became_notStarted: '預售尚未開始',
   became_inProgress: '目前募集 {raised}',
   became_ended: '募集 {raised}，尚未上線',
