@@ -5,15 +5,15 @@ import { serveApprovals } from './features/approvals/serve-approvals.ts';
 import { serveDao } from './features/dao/serve-dao.ts';
 import type { Check } from './features/health/health.ts';
 import { sessionStore } from './features/identity/session-store.ts';
+import { serveLinks } from './features/link-previews/serve-links.ts';
 import { serveNodeRelay } from './features/node-relay/serve-node-relay.ts';
 import { servePortfolio } from './features/portfolio/serve-portfolio.ts';
-import { serveProfilePreviews } from './features/profiles/profile-preview.ts';
 import { serveProfiles } from './features/profiles/serve-profiles.ts';
 import { serveSolvency } from './features/solvency/serve-solvency.ts';
 import { serveSwap } from './features/swap/serve-swap.ts';
-import { serveTokenPreviews } from './features/token-launch/token-preview.ts';
 import { serveWaiting } from './features/waiting/serve-waiting.ts';
 import { httpOf } from './http-of.ts';
+import { readChainPosition } from './indexer/chain-position.ts';
 import type { Modules } from './modules/modules.ts';
 import { nodeRelayOf } from './node-relay-of.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
@@ -71,9 +71,13 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   serveNodeRelay(app, parts.way.access === 'relay' ? nodeRelayOf(app, modules) : null);
   serveDocs(app, config.version);
   if (parts.web !== null) {
-    const { web, publicUrl } = parts;
-    serveTokenPreviews(app, { parts: modules.launch.tokens, web, publicUrl });
-    serveProfilePreviews(app, { parts: modules.profiles, web, publicUrl });
+    serveLinks(app, {
+      web: parts.web,
+      clock: modules.clock,
+      publicUrl: parts.publicUrl,
+      chainTime: async () =>
+        (await readChainPosition(modules.open.database))?.chainTime ?? modules.clock(),
+    });
   }
   serveRest(app, parts.web);
   return app;

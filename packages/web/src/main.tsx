@@ -10,7 +10,7 @@ import { bringPage } from './app/routing/route-page.tsx';
 import { routes } from './app/routing/routes.tsx';
 import { onHttpFailure } from './shared/http/call-failed.ts';
 import { startLocale } from './shared/i18n/active-locale.ts';
-import { storedLocale } from './shared/i18n/locale.ts';
+import { openingLocale } from './shared/i18n/locale.ts';
 import { drawnIn, takeAnswers } from './shared/start/drawn-answers.ts';
 import { enterServerView } from './shared/start/server-view.ts';
 import { tellZoneWhenLeft } from './shared/start/tell-server.ts';
@@ -22,7 +22,7 @@ import { startFailed } from './start/start.ts';
 async function begin(place: HTMLElement): Promise<void> {
   const queries = createQueryClient();
   const drawn = drawnIn(document);
-  const isOurs = drawn?.locale === storedLocale();
+  const isOurs = drawn?.locale === openingLocale(location.search);
   // Hydration has no skeletons: the page's code comes before.
   const page = isOurs ? bringPage(routeAt(routes, location.pathname).name) : null;
   await Promise.all([startLocale(catalogs), page]);

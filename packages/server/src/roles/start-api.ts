@@ -9,7 +9,9 @@ import type { Metrics } from '../platform/log/metrics.ts';
 import { feedBell } from '../platform/stream/feed-bell.ts';
 import { FirstViewThread } from '../platform/web/first-view-thread.ts';
 import { createFirstViews, type FirstViews } from '../platform/web/first-views.ts';
+import { readKnownPages } from '../platform/web/known-pages.ts';
 import { nodeQuestions } from '../platform/web/node-questions.ts';
+import { pageTags } from '../platform/web/page-tags.ts';
 import { type PageViews, pageViews } from '../platform/web/page-views.ts';
 import { createWeb } from '../platform/web/serve-web.ts';
 import { readWebFolder } from '../platform/web/web-folder.ts';
@@ -30,6 +32,7 @@ export async function startApi(
   const forgetting = forgetExpired(modules);
   const views = viewsOf(modules);
   let url = '';
+  const publicUrl = () => config.publicUrl ?? url;
   try {
     const way = await nodeWay(config);
     const app: FastifyInstance = await createApp({
@@ -38,12 +41,12 @@ export async function startApi(
       metrics,
       bell,
       checks: await healthChecks(modules),
-      web: await webOf(
-        modules,
-        way.access,
-        views && pageViews(viewParts(modules, views), () => app),
-      ),
-      publicUrl: () => config.publicUrl ?? url,
+      web: await webOf(modules, {
+        access: way.access,
+        views: views && pageViews(viewParts(modules, views), () => app),
+        publicUrl,
+      }),
+      publicUrl,
       ...options,
     });
     url = await app.listen({ host: config.host, port: config.port });
@@ -65,6 +68,12 @@ export async function startApi(
   }
 }
 
+type WebWays = Readonly<{
+  access: NodeAccess;
+  views: PageViews | null;
+  publicUrl(): string;
+}>;
+
 /** Null when the web was built without. */
 function viewsOf({ config: { webFolder }, clock, log }: Modules): FirstViews | null {
   const file = webFolder === null ? null : join(webFolder, '.first-view.mjs');
@@ -78,9 +87,10 @@ const viewParts = (modules: Modules, views: FirstViews) => ({
   node: nodeQuestions(Object.values(publicNodes(modules.config.network)), modules.clock),
 });
 
-async function webOf({ config }: Modules, access: NodeAccess, views: PageViews | null) {
+async function webOf({ config }: Modules, { access, views, publicUrl }: WebWays) {
   const { webFolder, network } = config;
   if (webFolder === null) return null;
   const nodes = access === 'direct' ? Object.values(publicNodes(network)) : [];
-  return createWeb(await readWebFolder(webFolder), nodes, views);
+  const [files, pages] = await Promise.all([readWebFolder(webFolder), readKnownPages(webFolder)]);
+  return createWeb(files, { nodeUrls: nodes, views, pages, tagsOf: pageTags(publicUrl) });
 }

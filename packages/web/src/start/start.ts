@@ -7,7 +7,8 @@ const LONGEST_PAINT = 400;
  */
 export function start(files: StartFiles): void {
   const root = document.documentElement;
-  root.lang = stored('vellum.locale') === 'zh-TW' ? 'zh-Hant-TW' : 'en';
+  const stated = /[?&]lang=(en|zh-TW)(?:&|$)/.exec(location.search)?.[1];
+  root.lang = (stated ?? stored('vellum.locale')) === 'zh-TW' ? 'zh-Hant-TW' : 'en';
   const theme = stored('vellum.theme');
   if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
   const rise = stored('vellum.rise');

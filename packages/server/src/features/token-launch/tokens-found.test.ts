@@ -264,7 +264,7 @@ describe('a link to a token', () => {
     const description = 'Say "hello" & <b> to 2 < 3';
     await server.post(at.update, { tokenAddress: token, description }, { cookie });
     const html = await page(`/token/${token}`);
-    expect(html).toContain('content="Spindle 100% (SPIN)"');
+    expect(html).toContain('content="Spindle 100% (SPIN) on Vellum"');
     expect(html).not.toContain('<b>');
     const bent = await page(`/token/${(launches['BENT'] as Launched).token}`);
     expect(bent).toMatch(/og:title" content="T\w{5}\.{3}\w{4}"/);

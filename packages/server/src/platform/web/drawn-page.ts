@@ -29,7 +29,13 @@ export function taggedPage({ page, tags }: AroundView): Promise<WebFile> {
   return madeFile(page, withTags(page.plain.toString(), tags));
 }
 
-const withTags = (html: string, tags: string) => html.replace('</head>', () => `${tags}</head>`);
+/** Title and description of the start page, of which a page with its own has no second. */
+const OF_THE_START = /<title>[^<]*<\/title>\s*|<meta name="description"[^>]*>\s*/g;
+
+function withTags(html: string, tags: string): string {
+  if (tags === '') return html;
+  return html.replaceAll(OF_THE_START, '').replace('</head>', () => `${tags}</head>`);
+}
 
 /** Packed here, once for all whom it is sent to. */
 async function madeFile({ path, type, immutable }: WebFile, html: string): Promise<WebFile> {

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts';
+import { inTime } from '../in-time.ts';
 import { type AroundView, drawnPage } from './drawn-page.ts';
 import type { WantedView } from './first-view-messages.ts';
 import type { AskServer, FirstViewThread } from './first-view-thread.ts';
@@ -69,16 +70,10 @@ export function createFirstViews(thread: Drawing, clock: Clock, patience = PATIE
       const { address, locale, zone } = wanted;
       const key = `${locale} ${zone} ${address} ${around.tags}`;
       const known = kept.at(key);
-      if (known !== null) return inTime(known, patience);
+      if (known !== null) return (await inTime(known, patience)) ?? null;
       if (waiting >= WAITING || address.length > LONGEST) return null;
-      return inTime(draw(key, wanted, visitor, around), patience);
+      return (await inTime(draw(key, wanted, visitor, around), patience)) ?? null;
     },
     close: () => thread.close(),
   };
-}
-
-function inTime(page: PageToCome, patience: number): PageToCome {
-  const { promise: over, resolve } = Promise.withResolvers<null>();
-  const timer = setTimeout(resolve, patience, null);
-  return Promise.race([page, over]).finally(() => clearTimeout(timer));
 }

@@ -34,13 +34,14 @@ let app: FastifyInstance;
 beforeAll(async () => {
   app = fastify();
   await app.register(rateLimit, { global: false });
-  const web = createWeb(
-    files,
-    [],
-    pageViews({ views, node: async () => null }, () => app),
-  );
+  const web = createWeb(files, {
+    nodeUrls: [],
+    views: pageViews({ views, node: async () => null }, () => app),
+  });
   app.post('/calls/x', async ({ ip, body, headers }) => `${ip} ${body} ${headers.cookie}`);
-  app.get('/token/:id', (request, reply) => web.answerWith('<meta name="t" />', request, reply));
+  app.get('/token/:id', (request, reply) =>
+    web.answerWith({ tags: '<meta name="t" />', status: 200 }, request, reply),
+  );
   app.setNotFoundHandler((request, reply) =>
     web.answer(request, reply) ? reply : reply.code(404).send('none'),
   );

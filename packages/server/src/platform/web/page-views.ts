@@ -4,6 +4,7 @@ import type { AskMessage } from './first-view-messages.ts';
 import type { AskServer } from './first-view-thread.ts';
 import type { FirstViews } from './first-views.ts';
 import type { PageToCome } from './kept-pages.ts';
+import { languageOfPage } from './link-language.ts';
 
 export type PageViews = Readonly<{
   /** The page that somebody asks for with its view; null when it goes without. */
@@ -38,17 +39,17 @@ export function pageViews({ views, node }: ViewParts, app: () => FastifyInstance
         const drawn = await drawings(request);
         return drawn.isAllowed || !drawn.isExceeded;
       };
-      const wanted = { address: request.url, locale: localeOf(cookie), zone: zoneOf(cookie) };
+      const wanted = {
+        address: request.url,
+        locale: languageOfPage(request),
+        zone: zoneOf(cookie),
+      };
       return views.of(wanted, { ask, mayDraw }, around);
     },
   };
 }
 
-/** The app tells the language that somebody chose, and their time zone, in cookies that are for this alone. */
-function localeOf(cookie: string): string {
-  return /(?:^|;\s*)vellum\.locale=zh-TW(?:;|$)/.test(cookie) ? 'zh-TW' : 'en';
-}
-
+/** The app tells the time zone in a cookie that is for this alone. */
 function zoneOf(cookie: string): string | null {
   const [, zone = ''] = /(?:^|;\s*)vellum\.zone=([A-Za-z0-9_+/-]{1,40})(?:;|$)/.exec(cookie) ?? [];
   return zones.has(zone) ? zone : null;

@@ -5,12 +5,19 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readKnownPages } from './known-pages.ts';
 import { createWeb } from './serve-web.ts';
 import { readWebFolder } from './web-folder.ts';
 
 const script = 'document.documentElement.dataset.theme = "dark"';
 const page = `<!doctype html><script>${script}</script><script type="module" src="/assets/a-1.js"></script>`;
 const code = `export const a = ${JSON.stringify('vellum '.repeat(500))};`;
+
+const titled = (name: string, path: string) => {
+  const text = { en: name, 'zh-TW': name };
+  return { name, path, title: text, description: text };
+};
+const pages = [titled('home', '/'), titled('market', '/nft'), titled('invite', '/i/:address')];
 
 let folder: string;
 let app: FastifyInstance;
@@ -21,7 +28,11 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'a-1.js'), code);
   await writeFile(join(folder, 'vellum.svg'), '<svg/>');
   await writeFile(join(folder, '.inputs'), 'secret');
-  const web = createWeb(await readWebFolder(folder), ['http://node.example:9090/path']);
+  await writeFile(join(folder, '.pages.json'), JSON.stringify(pages));
+  const web = createWeb(await readWebFolder(folder), {
+    nodeUrls: ['http://node.example:9090/path'],
+    pages: await readKnownPages(folder),
+  });
   app = fastify();
   app.setNotFoundHandler((request, reply) =>
     web.answer(request, reply) ? reply : reply.code(404).send('none'),
@@ -35,7 +46,7 @@ afterAll(async () => {
 const html = { accept: 'text/html,*/*' };
 
 test('every page is the start page, which may run its own script and talk to the node', async () => {
-  for (const url of ['/', '/market', '/i/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '/x?y=1.2']) {
+  for (const url of ['/', '/nft', '/i/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', '/nft/?y=1.2']) {
     const { statusCode, body, headers } = await app.inject({ url, headers: html });
     expect([statusCode, body]).toEqual([200, page]);
     const hash = createHash('sha256').update(script).digest('base64');
@@ -46,6 +57,23 @@ test('every page is the start page, which may run its own script and talk to the
     expect(policy).toContain("object-src 'none'");
     expect(headers['cache-control']).toBe('no-cache');
   }
+});
+
+test('whoever takes anything gets pages, and is told of addresses that lead nowhere', async () => {
+  const robot = { accept: '*/*' };
+  for (const [url, headers, status] of [
+    ['/nft', robot, 200],
+    ['/nft', {}, 200],
+    ['/nft', { accept: 'application/json' }, 404],
+    ['/nothing', robot, 404],
+    ['/i', robot, 404],
+    ['/i/a/b', html, 404],
+    ['/nothing', html, 404],
+  ] as const) {
+    expect([url, (await app.inject({ url, headers })).statusCode]).toEqual([url, status]);
+  }
+  expect((await app.inject({ url: '/nothing', headers: html })).body).toBe(page);
+  expect((await app.inject({ url: '/nothing', headers: robot })).body).toBe('none');
 });
 
 test('files with a hash in their name never change, and are sent packed', async () => {

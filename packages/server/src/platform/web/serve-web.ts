@@ -2,14 +2,26 @@ import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './content-security.ts';
 import { taggedPage } from './drawn-page.ts';
+import { type KnownPage, pageAt } from './known-pages.ts';
 import type { PageViews } from './page-views.ts';
 import type { WebFile } from './web-folder.ts';
 
 export type Web = Readonly<{
   /** Answers when the request is for the app: a file of it, or a page that it will show. False otherwise. */
   answer(request: FastifyRequest, reply: FastifyReply): boolean;
-  /** The start page with these tags in its head besides its own. They must be safe as they are. */
-  answerWith(tags: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** The start page with these tags in its head, which must be safe as they are; as one that is missing, unless told. */
+  answerWith(page: TaggedPage, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+}>;
+
+export type TaggedPage = Readonly<{ tags: string; status: 200 | 404 }>;
+
+type WebParts = Readonly<{
+  nodeUrls: readonly string[];
+  views?: PageViews | null;
+  /** Null where every path is a page. */
+  pages?: readonly KnownPage[] | null;
+  /** Tags of a page that no feature tells more of. */
+  tagsOf?(page: KnownPage, request: FastifyRequest): string;
 }>;
 
 /** What every page begins with. By its own name it comes without a view: it opens the app where there is no network. */
@@ -18,14 +30,17 @@ const START = '/index.html';
 /** The built app: its files, and its start page for every path that is a page, with a first view where there is one. */
 export function createWeb(
   files: ReadonlyMap<string, WebFile>,
-  nodeUrls: readonly string[],
-  views: PageViews | null = null,
+  { nodeUrls, views = null, pages = null, tagsOf = () => '' }: WebParts,
 ): Web {
   const start = startOf(files);
   const policy = contentSecurityPolicy(start.plain.toString(), nodeUrls);
 
-  async function sendPage(tags: string, request: FastifyRequest, reply: FastifyReply) {
-    reply.headers(pageHeaders(policy));
+  async function sendPage(
+    { tags, status }: TaggedPage,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) {
+    reply.code(status).headers(pageHeaders(policy));
     const made = await pageWith(tags, request).catch((error: unknown) => {
       request.log.error(error, 'server rendering failed, sent the empty shell');
       return start;
@@ -38,13 +53,29 @@ export function createWeb(
     return (await views?.of(request, around)) ?? (tags === '' ? start : taggedPage(around));
   }
 
+  function pageFor(path: string, request: FastifyRequest): TaggedPage | null {
+    if (!mayBePage(path, request)) return null;
+    const known = pages && pageAt(pages, path);
+    if (known) return { tags: tagsOf(known, request), status: 200 };
+    // A program that asks for something else than a page is told so in its own form.
+    if (path !== '/' && !acceptOf(request).includes('text/html')) return null;
+    return { tags: '', status: pages === null ? 200 : 404 };
+  }
+
+  function sendKept(file: WebFile, request: FastifyRequest, reply: FastifyReply): void {
+    if (file === start) reply.headers(pageHeaders(policy));
+    void sendFile(file, request, reply.code(200));
+  }
+
   return {
     answer(request, reply) {
-      const file = fileFor(request, files, start);
-      if (file === null) return false;
-      if (file !== start) void sendFile(file, request, reply);
-      else if (pathOf(request) !== START) void sendPage('', request, reply);
-      else void sendFile(start, request, reply.headers(pageHeaders(policy)));
+      if (request.method !== 'GET' && request.method !== 'HEAD') return false;
+      const path = pathOf(request);
+      const file = files.get(path);
+      const page = file === undefined ? pageFor(path, request) : null;
+      if (file !== undefined) sendKept(file, request, reply);
+      else if (page !== null) void sendPage(page, request, reply);
+      else return false;
       return true;
     },
     answerWith: sendPage,
@@ -57,21 +88,17 @@ function startOf(files: ReadonlyMap<string, WebFile>): WebFile {
   return start;
 }
 
-function fileFor(request: FastifyRequest, files: ReadonlyMap<string, WebFile>, start: WebFile) {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return null;
-  const path = pathOf(request);
-  return files.get(path) ?? (isPage(path, request) ? start : null);
-}
-
 const pathOf = ({ url }: FastifyRequest) => url.split('?', 1)[0] ?? '';
 
 /** Paths with a dot in the last part are files, those with one before a part are hidden: neither turns into a page. */
-function isPage(path: string, { headers }: FastifyRequest): boolean {
-  if (path === '/') return true;
+function mayBePage(path: string, request: FastifyRequest): boolean {
   if (/\/(?:\.|%2e)/i.test(path)) return false;
   const last = path.slice(path.lastIndexOf('/') + 1);
-  return !last.includes('.') && (headers.accept ?? '*/*').includes('text/html');
+  const accept = acceptOf(request);
+  return !last.includes('.') && (accept.includes('text/html') || accept.includes('*/*'));
 }
+
+const acceptOf = ({ headers }: FastifyRequest) => headers.accept ?? '*/*';
 
 const pageHeaders = (policy: string) => ({
   'content-security-policy': policy,
@@ -84,10 +111,12 @@ function sendFile(file: WebFile, request: FastifyRequest, reply: FastifyReply): 
   const caching = file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache';
   const vary = file.path.endsWith('.html') ? 'accept-encoding, cookie' : 'accept-encoding';
   reply.headers({ 'cache-control': caching, etag: file.etag, vary });
-  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  // A page that is missing is told so each time.
+  const isKnown = request.headers['if-none-match'] === file.etag && reply.statusCode === 200;
+  if (isKnown) return reply.code(304).send();
   const { encoding, body } = chosen(file, request.headers['accept-encoding']);
   if (encoding) reply.header('content-encoding', encoding);
-  reply.code(200).headers({ 'content-type': file.type, 'content-length': body.length });
+  reply.headers({ 'content-type': file.type, 'content-length': body.length });
   // For HEAD: without any body a route would tell a length of 0 instead.
   return reply.send(request.method === 'HEAD' ? Readable.from([]) : body);
 }

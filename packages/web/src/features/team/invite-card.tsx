@@ -4,6 +4,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { isOnlyHere } from '../../shared/navigation/is-only-here.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { sharedLink } from '../../shared/navigation/shared-link.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { LinkCode } from '../../shared/ui/art/link-code.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -122,7 +123,7 @@ function CodeButton({ code }: Readonly<{ code: string }>): ReactNode {
 
 /** The link by which others name this address as their inviter. It carries the address itself, so it needs no trust. */
 function inviteUrl(address: Address): string {
-  return new URL(paths.invite.replace(':address', address), location.origin).href;
+  return sharedLink(paths.invite.replace(':address', address));
 }
 
 /** A code as people read it out: `K7QM 2XPC`. */

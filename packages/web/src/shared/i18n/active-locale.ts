@@ -1,6 +1,14 @@
 import { type Messages, setupI18n } from '@lingui/core';
 import { tellServer } from '../start/tell-server.ts';
-import { type Locale, storedLocale, storeLocale, writing } from './locale.ts';
+import {
+  type Locale,
+  openingLocale,
+  statedLocale,
+  storedLocale,
+  storeFirstLocale,
+  storeLocale,
+  writing,
+} from './locale.ts';
 
 /** All texts of one language: feature, then key. Compiled when they are bundled. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -13,16 +21,25 @@ let loaders: CatalogLoaders | null = null;
 const listeners = new Set<() => void>();
 const brought = new Set<CatalogLoaders>();
 
-/** Loads the language this visitor uses; nothing may be drawn before it is there. */
+/**
+ * Loads the language this visitor uses, or the one that their link states; nothing may be drawn before it is there. A link
+ * does not change what somebody chose.
+ */
 export async function startLocale(from: CatalogLoaders): Promise<void> {
   loaders = from;
-  await activate(storedLocale());
+  const search = globalThis.location?.search ?? '';
+  const stated = statedLocale(search);
+  if (stated !== null) storeFirstLocale(stated);
+  await activate(openingLocale(search));
+  tellServer('vellum.locale', storedLocale());
 }
 
 /** Changes the language everywhere at once and keeps it for the next visit. */
 export async function changeLocale(locale: Locale): Promise<void> {
   await activate(locale);
   storeLocale(locale);
+  tellServer('vellum.locale', locale);
+  dropStatedLocale();
 }
 
 /**
@@ -58,8 +75,15 @@ async function activate(locale: Locale): Promise<void> {
   if (!loaders) throw new Error('startLocale has not run');
   await speak(locale, loaders);
   document.documentElement.lang = writing[locale].html;
-  tellServer('vellum.locale', locale);
   for (const listener of listeners) listener();
+}
+
+/** A choice counts more than the link by which somebody came: a reload opens in it. */
+function dropStatedLocale(): void {
+  if (!globalThis.location || statedLocale(location.search) === null) return;
+  const address = new URL(location.href);
+  address.searchParams.delete('lang');
+  history.replaceState(history.state, '', address);
 }
 
 /** Of the whole app and of every page opened so far, also of those opened while this waits. */

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { offeredLocale, storedLocale, storeLocale, writing } from './locale.ts';
+import {
+  offeredLocale,
+  openingLocale,
+  storedLocale,
+  storeFirstLocale,
+  storeLocale,
+  writing,
+} from './locale.ts';
 
 function memory(initial: Record<string, string> = {}) {
   const values = new Map(Object.entries(initial));
@@ -28,6 +35,18 @@ describe('the language', () => {
     const storage = memory();
     storeLocale('zh-TW', storage);
     expect(storedLocale(storage)).toBe('zh-TW');
+  });
+
+  it('is that of the link by which somebody comes, and stays what they chose', () => {
+    const chosen = memory({ 'vellum.locale': 'en' });
+    expect(openingLocale('?token=T&lang=zh-TW', chosen)).toBe('zh-TW');
+    expect(openingLocale('?lang=fr', chosen)).toBe('en');
+    storeFirstLocale('zh-TW', chosen);
+    expect(storedLocale(chosen)).toBe('en');
+    const newcomer = memory();
+    storeFirstLocale('zh-TW', newcomer);
+    expect(storedLocale(newcomer)).toBe('zh-TW');
+    expect(() => storeFirstLocale('zh-TW', forbidden)).not.toThrow();
   });
 
   it('needs no storage', () => {

@@ -42,6 +42,29 @@ export function storedLocale(storage: Pick<Storage, 'getItem'> = localStorage): 
   }
 }
 
+/** The language that the address of a link states, whatever was chosen before; null when it states none of ours. */
+export function statedLocale(search: string): Locale | null {
+  const stated = new URLSearchParams(search).get('lang');
+  return locales.find((locale) => locale === stated) ?? null;
+}
+
+/** The language in which the app opens at an address. */
+export function openingLocale(search: string, storage?: Pick<Storage, 'getItem'>): Locale {
+  return statedLocale(search) ?? storedLocale(storage);
+}
+
+/** Keeps a language for whoever has never chosen one. */
+export function storeFirstLocale(
+  locale: Locale,
+  storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage,
+): void {
+  try {
+    if (storage.getItem(storageKey) === null) storage.setItem(storageKey, locale);
+  } catch {
+    // Forbidden or full: the next visit begins in English.
+  }
+}
+
 /**
  * The language to offer beside English, which stands until another is chosen: the one a browser asks for first. Null when it
  * asks for none of ours, or when the visitor has chosen.

@@ -1,6 +1,7 @@
 import { Share } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
+import { sharedLink } from '../../navigation/shared-link.ts';
 import { uiTexts } from '../texts.ts';
 import { IconButton } from './icon-button.tsx';
 
@@ -38,7 +39,7 @@ export function ShareButton({ title, path }: ShareButtonProps): ReactNode {
             onClose={() => setOpen(false)}
             title={title}
             text={t('shareText')}
-            url={location.origin + path}
+            url={sharedLink(path)}
           />
         </Suspense>
       )}

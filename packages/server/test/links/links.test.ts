@@ -1,0 +1,208 @@
+import { paths } from '@vellum/api/wire/paths';
+import { cards } from '@vellum/contracts/cards';
+import { vlm } from '@vellum/contracts/coins';
+import { governor } from '@vellum/contracts/dao';
+import { proposalIdOf } from '@vellum/contracts/proposal-id';
+import { proposalText } from '@vellum/contracts/proposal-text';
+import { tokenFactory } from '@vellum/contracts/token-launch';
+import { shortenAddress } from '@vellum/tron/address';
+import { utf8ToBytes } from '@vellum/tron/bytes';
+import { keccak256 } from '@vellum/tron/hash';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { type BoxWorld, boxWorld } from '../boxes/box-world.ts';
+import { type Launched, type SaleWorld, saleWorld, TRX } from '../sales/sale-world.ts';
+import { newPerson, type Person } from '../test-server.ts';
+import { type LinkServer, linkServer } from './link-server.ts';
+
+let world: SaleWorld;
+let server: LinkServer;
+let [creator, ada]: Person[] = [];
+let proposal: string;
+let card: bigint;
+const launched: Record<string, Launched> = {};
+
+const names: Readonly<Record<string, string>> = {
+  FERRY: 'Night Ferry',
+  墨條: '松煙墨條',
+  UЅDТ: 'Tеther',
+  '"><b>': '</title><script>alert(1)</script>',
+  BENT: 'Safe\u202eknil',
+  LONG: 'W'.repeat(32),
+};
+
+async function propose(title: string): Promise<string> {
+  await world.send(world.owner, 'vlm', vlm.delegate(world.owner.address));
+  await world.pass(3);
+  const target = world.at('tokenFactory');
+  const actions = [{ target, value: 0n, data: tokenFactory.setCreationFee(5n * TRX).data }];
+  const text = proposalText(title, world.owner.address);
+  await world.send(world.owner, 'governor', governor.propose(actions, text));
+  return `${proposalIdOf(actions, keccak256(utf8ToBytes(text)))}`;
+}
+
+beforeAll(async () => {
+  world = await saleWorld(3, { ruledByVotes: true });
+  [creator, ada] = world.people as [Person, Person];
+  for (const [symbol, name] of Object.entries(names)) {
+    launched[symbol] = await world.launch(creator!, { token: { name, symbol } });
+  }
+  card = await world.buy(ada!, 3);
+  await world.send(ada!, 'cards', cards.list(card, 512n * TRX));
+  proposal = await propose('# Lower the creation fee\n\nIt is too high.');
+  server = await linkServer(world.chain);
+  await vi.waitFor(
+    async () => expect((await server.page(`/dao/${proposal}`)).tag('og:title')).not.toBeNull(),
+    { timeout: 120_000, interval: 500 },
+  );
+  const cookie = await server.signIn(ada!);
+  const said = { nickName: 'Ren 林', introduction: 'One\n"two" & 5 > 4' };
+  expect((await server.post(paths.profiles.update, said, { cookie })).json.code).toBe('OK');
+});
+afterAll(async () => {
+  await server?.close();
+  await world?.close();
+});
+
+/** Each kind of link with what its title holds in both languages. */
+const linkOf = () =>
+  ({
+    token: [`/token/${launched['FERRY']!.token}`, 'Night Ferry (FERRY) on Vellum', '（FERRY）'],
+    presale: [`/presale?token=${launched['FERRY']!.token}`, 'Night Ferry presale: ', '預售：'],
+    card: [`/nftDetail?id=${card}`, 'Gold G 000 001, 512 TRX', '黃金 G 000 001，512 TRX'],
+    proposal: [`/dao/${proposal}`, 'Proposal 1: Lower the creation fee', '提案 1：Lower'],
+    profile: [`/user/${ada!.address}`, `Ren 林 (${shortenAddress(ada!.address)})`, 'Ren 林（'],
+    invitation: [`/i/${ada!.address}`, 'Ren 林 invites you', 'Ren 林 邀請您'],
+  }) as const;
+
+type Kind = keyof ReturnType<typeof linkOf>;
+
+describe.each<Kind>(['token', 'presale', 'card', 'proposal', 'profile', 'invitation'])(
+  'a robot that runs no script gets of a %s',
+  (kind) => {
+    test('its own title, description and canonical address in each language', async () => {
+      const [path, english, chinese] = linkOf()[kind];
+      const page = await server.page(path);
+      expect(page).toMatchObject({ status: 200, canonical: server.url + path });
+      expect(page.title).toContain(english);
+      for (const name of ['og:title', 'twitter:title']) expect(page.tag(name)).toBe(page.title);
+      expect(page.tag('description')).toBe(page.tag('og:description'));
+      expect(page.tag('description')!.length).toBeGreaterThan(10);
+      const inChinese = `${path}${path.includes('?') ? '&' : '?'}lang=zh-TW`;
+      const other = await server.page(inChinese);
+      expect(other.title).toContain(chinese);
+      expect(other).toMatchObject({
+        status: 200,
+        canonical: server.url + inChinese.replace('&', '&amp;'),
+      });
+      expect(other.html).toContain('hreflang="en"');
+    });
+  },
+);
+
+test('an unknown thing is missing, and so is nonsense; a page without a thing is a page', async () => {
+  const nobody = newPerson().address;
+  for (const path of [
+    `/token/${nobody}`,
+    '/token/x',
+    `/presale?token=${nobody}`,
+    '/presale?token=',
+    '/nftDetail?id=999999999',
+    '/nftDetail?id=-1',
+    '/blindBoxDetail?series=7',
+    '/dao/123456789',
+    '/dao/x',
+    `/user/${nobody}`,
+    `/i/${nobody}`,
+    '/i/AAAAAAAA',
+    '/nothing',
+  ]) {
+    const { status } = await server.page(path, { accept: 'text/html,*/*' });
+    expect([path, status]).toEqual([path, 404]);
+  }
+  expect(await server.page('/presale')).toMatchObject({ status: 200, title: 'presale' });
+  expect(await server.page('/dao/new')).toMatchObject({ status: 200, title: 'daoPropose' });
+  const market = await server.page('/nft?x=1&lang=zh-TW');
+  expect(market).toMatchObject({ status: 200, title: 'market 中' });
+  expect(market.canonical).toBe(`${server.url}/nft?lang=zh-TW`);
+});
+
+test('a reader who chose a language gets it where the link states none', async () => {
+  const [path, english, chinese] = linkOf().card;
+  const chosen = { cookie: 'vellum.locale=zh-TW' };
+  expect((await server.page(path, chosen)).title).toContain(chinese);
+  expect((await server.page(`${path}&lang=en`, chosen)).title).toContain(english);
+  expect((await server.page(`${path}&lang=fr`)).title).toContain(english);
+});
+
+describe('names of strangers', () => {
+  const token = async (symbol: string, language = '') =>
+    server.page(`/token/${launched[symbol]!.token}${language}`);
+
+  test('cannot leave their tag, and what the content check refuses is not spread', async () => {
+    for (const symbol of ['"><b>', 'BENT']) {
+      const page = await token(symbol);
+      expect(page.status).toBe(200);
+      expect(page.html).not.toMatch(/<script|<b>|\u202e/);
+      expect(page.title).toBe(shortenAddress(launched[symbol]!.token));
+    }
+  });
+
+  test('that can be taken for another are told with a warning', async () => {
+    const page = await token('UЅDТ');
+    expect(page.title).toContain('Look-alike warning');
+    expect(page.tag('description')).toContain('this is not USDT');
+    expect((await token('UЅDТ', '?lang=zh-TW')).title).toContain('名稱相似');
+    const sale = await server.page(`/presale?token=${launched['UЅDТ']!.token}`);
+    expect(sale.title).toContain('Look-alike warning');
+  });
+
+  test('in Chinese stand as they are', async () => {
+    expect((await token('墨條')).title).toBe('松煙墨條 (墨條) on Vellum');
+  });
+});
+
+test('robots are told what is a page, and the site map leads to everything public', async () => {
+  const robots = await (await fetch(`${server.url}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${server.url}/sitemap.xml`);
+  expect(robots).toContain('Disallow: /deposit/');
+  expect(robots).not.toContain('Disallow: /media/');
+  const index = await (await fetch(`${server.url}/sitemap.xml`)).text();
+  const files = [...index.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, file]) => file!);
+  const maps = await Promise.all(files.map(async (file) => (await fetch(file)).text()));
+  const all = maps.join('');
+  for (const [kind, [path]] of Object.entries(linkOf())) {
+    if (kind === 'invitation') continue;
+    expect(all).toContain(`<loc>${server.url}${path}</loc>`);
+  }
+  expect(all).toContain(`<loc>${server.url}/nft?lang=zh-TW</loc>`);
+  for (const file of ['tokens-2.xml', 'tokens-99.xml', 'secrets-1.xml', 'tokens-1']) {
+    expect((await fetch(`${server.url}/sitemap/${file}`)).status).toBe(404);
+  }
+});
+
+describe('a series of blind boxes', () => {
+  let boxes: BoxWorld;
+  let shop: LinkServer;
+  beforeAll(async () => {
+    boxes = await boxWorld(3);
+    await boxes.make();
+    shop = await linkServer(boxes.chain);
+  });
+  afterAll(async () => {
+    await shop?.close();
+    await boxes?.close();
+  });
+
+  test('is told with its price', async () => {
+    const path = '/blindBoxDetail?series=0';
+    await vi.waitFor(async () => expect((await shop.page(path)).status).toBe(200), {
+      timeout: 60_000,
+      interval: 500,
+    });
+    const page = await shop.page(path);
+    expect(page.title).toBe('Series 1, blind boxes at 5 TRX');
+    expect((await shop.page(`${path}&lang=zh-TW`)).title).toBe('第 1 系列盲盒，每盒 5 TRX');
+    const map = await (await fetch(`${shop.url}/sitemap/boxes-1.xml`)).text();
+    expect(map).toContain(`${shop.url}${path}</loc>`);
+  });
+});
