@@ -13,6 +13,8 @@ const position = z.object({
   id: z.nullable(z.string()),
   /** The launched token that it is of. */
   token: z.nullable(shownAddress),
+  /** What people call that token. */
+  name: z.nullable(z.string()),
   /** Of cards. */
   level: z.nullable(count),
   /** How many: cards, boxes, shares. */

@@ -23,7 +23,7 @@ export const waiting = {
           id: z.nullable(z.string()),
           /** Boxes, one by one. */
           box: z.nullable(count),
-          /** The launched token, and what people call it. */
+          /** The launched token, and what people call it; of an order the name of its kind. */
           token: z.nullable(shownAddress),
           name: z.nullable(z.string()),
           /** Of a card or a reservation. */

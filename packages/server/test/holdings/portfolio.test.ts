@@ -241,7 +241,18 @@ test('every field of the public answer', async () => {
       ...['positions', 'total', 'wallet', 'walletBlock'],
     ].sort(),
   );
-  const position = ['amounts', 'at', 'contract', 'count', 'id', 'kind', 'level', 'listed', 'lp'];
+  const position = [
+    'amounts',
+    'at',
+    'contract',
+    'count',
+    'id',
+    'kind',
+    'level',
+    'listed',
+    'lp',
+    'name',
+  ];
   expect(Object.keys(data.positions[0]).sort()).toEqual(
     [...position, 'sellNow', 'source', 'token', 'value'].sort(),
   );

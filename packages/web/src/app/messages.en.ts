@@ -8,6 +8,7 @@ export const messages = {
   navEarn: 'Earn',
   navLaunch: 'Launch',
   navMe: 'Me',
+  waitingNow: '{n, plural, one {# thing} other {# things}} waiting for you',
   menu: 'All features',
   underWay: '{n, plural, one {# action under way} other {# actions under way}}',
   exitsOnly: 'This is the previous version of Vellum. You can only withdraw here.',

@@ -11,6 +11,7 @@ export const messages: MessagesLike<typeof english> = {
   navEarn: '收益',
   navLaunch: '發行',
   navMe: '我的',
+  waitingNow: '{n} 件事待您處理',
   menu: '全部功能',
   underWay: '{n, plural, other {# 筆進行中}}',
   exitsOnly: '這是 Vellum 的舊版，只能提領，不能再投入。',

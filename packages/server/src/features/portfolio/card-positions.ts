@@ -2,7 +2,7 @@ import type { Holdings } from '../../holdings/holdings.ts';
 import type { Prices } from '../../holdings/prices.ts';
 import { type Position, position } from './position.ts';
 
-/** Cards by level, pledged ones by level, and what was paid for a reservation. */
+/** Cards by level, pledged ones one by one, and what was paid for a reservation. */
 export function cardPositions(holdings: Holdings): readonly Position[] {
   const { person, contracts, prices } = holdings;
   const floorOf = floors(holdings);
@@ -21,14 +21,15 @@ export function cardPositions(holdings: Holdings): readonly Position[] {
       fixed: valued(level, count),
     }),
   );
-  const pledged = [...Map.groupBy(person.pledged, ({ level }) => level)].map(([level, cards]) =>
+  const pledged = person.pledged.map(({ token_id, level, unlock_at }) =>
     position({
       kind: 'pledge',
+      id: `${token_id}`,
       level: Number(level),
-      count: cards.length,
+      count: 1,
       contract: contracts.cards,
-      at: Number(cards[0]?.unlock_at ?? 0n),
-      fixed: valued(level, BigInt(cards.length)),
+      at: Number(unlock_at),
+      fixed: valued(level, 1n),
     }),
   );
   const reserved = person.reservations.map(({ level, first, deadline }) =>

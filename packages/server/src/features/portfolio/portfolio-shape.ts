@@ -2,7 +2,6 @@ import type { portfolio } from '@vellum/api/portfolio/portfolio';
 import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import { positionKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
-import type { Coins } from '../../holdings/coins.ts';
 import { owedTo } from '../../holdings/owed-to.ts';
 import { isCut } from '../../holdings/person.ts';
 import type { Value } from '../../holdings/prices.ts';
@@ -28,7 +27,7 @@ export function shownPortfolio(of: Portfolio, nickName: string | null): Shown {
       const value = shownValue(totalOf(rows));
       return rows.length === 0 ? [] : [{ kind, value, rows: rows.length, withoutPrice }];
     }),
-    positions: positions.map((one) => shownPosition(one, coins)),
+    positions: positions.map((one) => shownPosition(one, holdings)),
     owed: owedTo(holdings).map(({ contract, coin, amount }) => ({
       contract,
       ...coins.named(coin),
@@ -51,10 +50,14 @@ export const emptyPortfolio = (address: Address): Shown => {
   };
 };
 
-function shownPosition(of: ValuedPosition, coins: Coins): Shown['positions'][number] {
+function shownPosition(
+  of: ValuedPosition,
+  { coins, launchOf }: Portfolio['holdings'],
+): Shown['positions'][number] {
   const { kind, id, token, level, count, listed, contract, parts, lp, at, source } = of;
   return {
     ...{ kind, id, token, level, count, listed, contract },
+    name: token && (launchOf(token)?.name ?? null),
     amounts: parts.map(({ coin, amount }) => ({ ...coins.named(coin), amount: `${amount}` })),
     lp: lp && { ...coins.named(lp.coin), amount: `${lp.amount}` },
     at,

@@ -8,7 +8,7 @@ import type { Value } from '../../holdings/prices.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { added, type ValuedRow, waitingList } from './waiting-list.ts';
 
-export type Unfinished = Readonly<{ id: string; expires_at: number }>;
+export type Unfinished = Readonly<{ id: string; kind: string; expires_at: number }>;
 
 export type WaitingParts = Readonly<{
   holdings: ReadHoldings;
@@ -61,8 +61,8 @@ function shownRow(row: ValuedRow, holdings: Holdings | null): Shown {
   };
 }
 
-const orderRow = ({ id, expires_at }: Unfinished): Shown => ({
-  ...{ kind: 'order', group: 'unfinished', id, box: null, token: null, name: null, level: null },
+const orderRow = ({ id, kind, expires_at }: Unfinished): Shown => ({
+  ...{ kind: 'order', group: 'unfinished', id, box: null, token: null, name: kind, level: null },
   ...{ flow: 'out', amounts: [], value: null, at: expires_at },
 });
 

@@ -1,6 +1,8 @@
 import { Database, House, type LucideIcon, Upload, User } from 'lucide-react';
 import { type ReactNode, startTransition, useOptimistic } from 'react';
 import { Link } from 'react-router';
+import { actionable, waitingGroups } from '../../features/waiting/waiting-groups.ts';
+import { useWaiting } from '../../features/waiting/waiting-query.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Certificate } from '../../shared/ui/art/drawn-icons.ts';
@@ -14,9 +16,9 @@ import { appTexts } from '../texts.ts';
 export function BottomNavigation({ current }: Readonly<{ current: string }>): ReactNode {
   const t = useTexts(appTexts);
   const [marked, mark] = useOptimistic(current);
-  const entry = (to: string, icon: LucideIcon, label: string) => (
+  const entry = (to: string, icon: LucideIcon, label: string, badge?: ReactNode) => (
     <Entry
-      {...{ to, icon, label }}
+      {...{ to, icon, label, badge }}
       isMarked={marked === to}
       // The router goes there in the same transition, so that the mark stays until the page is there.
       onTap={() => startTransition(() => mark(to))}
@@ -32,7 +34,7 @@ export function BottomNavigation({ current }: Readonly<{ current: string }>): Re
       {entry(paths.market, Certificate, t('navMarket'))}
       {entry(paths.assetStaking, Database, t('navEarn'))}
       {entry(paths.launchSimple, Upload, t('navLaunch'))}
-      {entry(paths.me, User, t('navMe'))}
+      {entry(paths.me, User, t('navMe'), <WaitingBadge />)}
     </nav>
   );
 }
@@ -41,11 +43,12 @@ type EntryProps = Readonly<{
   to: string;
   icon: LucideIcon;
   label: string;
+  badge: ReactNode;
   isMarked: boolean;
   onTap: () => void;
 }>;
 
-function Entry({ to, icon, label, isMarked, onTap }: EntryProps): ReactNode {
+function Entry({ to, icon, label, badge, isMarked, onTap }: EntryProps): ReactNode {
   return (
     <Link
       to={to}
@@ -53,8 +56,27 @@ function Entry({ to, icon, label, isMarked, onTap }: EntryProps): ReactNode {
       aria-current={isMarked ? 'page' : undefined}
       className="flex h-16 flex-col items-center justify-center gap-0.5 text-12 text-ink-2 aria-[current=page]:font-strong aria-[current=page]:text-primary"
     >
-      <Icon of={icon} />
+      <span className="relative">
+        <Icon of={icon} />
+        {badge}
+      </span>
       {label}
     </Link>
   );
 }
+
+/** How much waits for the connected address; nothing while nothing does. */
+function WaitingBadge(): ReactNode {
+  const t = useTexts(appTexts);
+  const { data } = useWaiting();
+  const count = data ? actionable(waitingGroups(data.list)).length : 0;
+  if (count === 0) return null;
+  return (
+    <span className="absolute -top-1 left-4 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-12 leading-none font-strong text-bg">
+      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span className="sr-only">{t('waitingNow', { n: count })}</span>
+    </span>
+  );
+}
+
+const MOST = 99;

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import {
   Box,
+  ChartPie,
   Clock,
   Flame,
   KeyRound,
@@ -18,9 +19,9 @@ import type { ReactNode } from 'react';
 import { LeaveRow, RunningCount } from '../../features/profiles/me-control.tsx';
 import { useMyFigures } from '../../features/profiles/me-figures.ts';
 import { MyFace, MyLinks, MyName } from '../../features/profiles/me-parts.tsx';
-import { MyWaiting } from '../../features/profiles/me-waiting.tsx';
 import { MeHead, useMyCard } from '../../features/team/me-head.tsx';
 import { teamTexts } from '../../features/team/texts.ts';
+import { WaitingPreview } from '../../features/waiting/waiting-preview.tsx';
 import { myTotalsQuery } from '../../shared/cards/my-card-queries.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -29,9 +30,12 @@ import { CoinTray } from '../../shared/ui/art/drawn-icons.ts';
 import { PageArt } from '../../shared/ui/art/page-art.tsx';
 import { RowLink } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
 import { usePageTitles } from '../routing/page-titles.ts';
 import { appTexts } from '../texts.ts';
 import { EntryGrid } from './entry-grid.tsx';
+import { useOrderName } from './use-order-name.ts';
 
 const person = { Face: MyFace, Name: MyName, Links: MyLinks };
 
@@ -53,7 +57,7 @@ export function MePage(): ReactNode {
           </div>
         }
       />
-      <MyWaiting />
+      <Waiting />
       <Section title={t('meMine')}>
         <Mine />
       </Section>
@@ -71,6 +75,13 @@ export function MePage(): ReactNode {
       </Section>
     </>
   );
+}
+
+/** The first of what waits, for whoever is connected. */
+function Waiting(): ReactNode {
+  const orderName = useOrderName();
+  const address = addressOf(useWallet().connection);
+  return address && <WaitingPreview key={address} orderName={orderName} />;
 }
 
 function Mine(): ReactNode {
@@ -93,6 +104,7 @@ function Entries({ figures }: EntriesProps): ReactNode {
   return (
     <EntryGrid
       entries={[
+        { to: paths.portfolio, icon: ChartPie, title: title('portfolio') },
         {
           to: paths.myCards,
           icon: Layers,

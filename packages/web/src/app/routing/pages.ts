@@ -77,6 +77,8 @@ const pages: Readonly<Record<Exclude<RouteName, 'design'>, LazyPage>> & typeof d
   owner: desk.OwnerPage,
   welcome: shell.WelcomePage,
   glossary: shell.GlossaryPage,
+  portfolio: shell.PortfolioPage,
+  waiting: shell.WaitingPage,
   menu: shell.MenuPage,
   me: shell.MePage,
   invite: shell.InvitePage,

@@ -98,6 +98,8 @@ export const routes: readonly AppRoute[] = [
   route('owner'),
   route('welcome'),
   route('glossary'),
+  route('portfolio'),
+  route('waiting'),
   route('menu'),
   route('me', { root: true }),
   route('invite'),

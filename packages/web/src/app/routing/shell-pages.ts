@@ -1,9 +1,11 @@
 import { firstRunTexts } from '../../features/first-run/texts.ts';
 import { glossaryTexts } from '../../features/glossary/texts.ts';
+import { portfolioTexts } from '../../features/portfolio/texts.ts';
 import { profileTexts } from '../../features/profiles/texts.ts';
 import { settingsTexts } from '../../features/settings/texts.ts';
 import { teamTexts } from '../../features/team/texts.ts';
 import { tokenListTexts } from '../../features/token-launch/token-list/texts.ts';
+import { waitingTexts } from '../../features/waiting/texts.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { termTexts } from '../../shared/glossary/texts.ts';
 import { launchTexts } from '../../shared/launch/texts.ts';
@@ -21,6 +23,17 @@ export const MePage = lazyPage(
   () => import('../pages/me-page.tsx').then((page) => page.MePage),
   teamTexts,
   profileTexts,
+  cardTexts,
+  waitingTexts,
+);
+export const PortfolioPage = lazyPage(
+  () => import('../../features/portfolio/portfolio-page.tsx').then((page) => page.PortfolioPage),
+  portfolioTexts,
+  cardTexts,
+);
+export const WaitingPage = lazyPage(
+  () => import('../pages/waiting-page.tsx').then((page) => page.WaitingPage),
+  waitingTexts,
   cardTexts,
 );
 export const WelcomePage = lazyPage(

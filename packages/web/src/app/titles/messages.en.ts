@@ -57,6 +57,8 @@ export const messages = {
   owner: 'Owner console',
   welcome: 'First steps',
   glossary: 'Glossary',
+  portfolio: 'Portfolio',
+  waiting: 'Waiting for you',
   menu: 'All features',
   me: 'Me',
   invite: 'Invitation',

@@ -60,6 +60,8 @@ export const messages: MessagesLike<typeof english> = {
   owner: '擁有者主控台',
   welcome: '新手上路',
   glossary: '名詞解釋',
+  portfolio: '資產總覽',
+  waiting: '待您處理',
   menu: '全部功能',
   me: '我的',
   invite: '邀請',

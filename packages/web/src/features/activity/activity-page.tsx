@@ -1,6 +1,6 @@
 import { Download, RotateCw } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { clockText, dayText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -33,10 +33,15 @@ import { useActivity } from './use-activity.ts';
 /** Everything that was ever signed here or by this account, from the first step to the final block. */
 export function ActivityPage(): ReactNode {
   const [filter, setFilter] = useState<ActivityFilter>('all');
-  const [shownId, setShown] = useState<string | null>(null);
+  // A link may name an order whose details it is about.
+  const asked = useLocation().hash.slice(1);
+  const [shownId, setShown] = useState<string | null>(asked || null);
   const { entries, orders, everything } = useActivity();
   if (entries === null) return <PageSkeleton />;
-  const shown = entries.find(({ id }) => id === shownId) ?? null;
+  const shown =
+    entries.find(({ id, order, record }) =>
+      [id, order?.orderId, record?.orderId].includes(shownId ?? undefined),
+    ) ?? null;
   return (
     <>
       {entries.length > 0 && <FilterRow entries={entries} filter={filter} onFilter={setFilter} />}

@@ -31,12 +31,18 @@ import { Card } from '../../shared/ui/card.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { frontPageTexts } from './texts.ts';
 
-/** The first page: the promise, the ways in, the tokens. */
-export function FrontPage({ tokens }: Readonly<{ tokens: ReactNode }>): ReactNode {
+type FrontPageProps = Readonly<{
+  /** What the connected address has and what waits for it; null for who has no wallet. */
+  own: ReactNode;
+  tokens: ReactNode;
+}>;
+
+/** The first page: the promise or one's own, the ways in, the tokens. */
+export function FrontPage({ own, tokens }: FrontPageProps): ReactNode {
   const t = useTexts(frontPageTexts);
   return (
     <>
-      <Hero />
+      {own ?? <Hero />}
       <ActivationCard />
       <NewestNews />
       <QuickEntries />
@@ -52,7 +58,7 @@ export function FrontPage({ tokens }: Readonly<{ tokens: ReactNode }>): ReactNod
 function Hero(): ReactNode {
   const t = useTexts(frontPageTexts);
   return (
-    <div className="relative px-4 pt-6 pb-3">
+    <div data-gate className="relative px-4 pt-6 pb-3">
       <PageArt className="absolute -top-[168px] -right-[164px] -z-10 size-[408px] text-engrave lang-zh:-top-[216px]" />
       {/* Three lines of Latin and two of Han leave the flower free. */}
       <h1 className="title halo max-w-[7.4em] text-32 lang-zh:max-w-none">{t('promise')}</h1>

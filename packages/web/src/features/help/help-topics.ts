@@ -55,6 +55,7 @@ const topics: Readonly<Record<keyof typeof groups, readonly Complete[]>> = {
   ],
   controlHelp: [
     ...(['solvency', 'approvals', 'activity', 'energy', 'contacts', 'settings', 'owner'] as const),
+    ...(['portfolio', 'waiting'] as const),
     ...(['menu', 'me', 'payfi', 'welcome', 'glossary', 'notFound'] as const),
   ],
 };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
@@ -38,7 +38,8 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const { claims, failed } = useClaims(address);
   const payout = useQuery(payoutQuery(address));
   const row = useClaimRow();
-  const [isAllOpen, openAll] = useState(false);
+  const [search] = useSearchParams();
+  const [isAllOpen, openAll] = useState(search.get('claim') === 'all');
   const isBlocked = row.blocker === 'network';
   const begin = (chosen: readonly Claim[]) => {
     openAll(false);

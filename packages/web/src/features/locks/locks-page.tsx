@@ -1,13 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Tabs } from '../../shared/ui/fields/tabs.tsx';
+import { rowsIn } from '../../shared/ui/lists/paged-list.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
@@ -51,13 +52,23 @@ function Nobody(): ReactNode {
 
 function MyLocks({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts(lockTexts);
-  const [made, setMade] = useState<Maker>('own');
+  const isByOther = useIsByOther(address);
+  const [chosen, setMade] = useState<Maker | null>(null);
+  const made = chosen ?? (isByOther ? 'byOther' : 'own');
   const tabs = makers.map((name) => ({
     name,
     label: t(name),
     content: <LocksOf address={address} made={name} />,
   }));
   return <Tabs label={t('whose')} tabs={tabs} value={made} onChange={setMade} />;
+}
+
+/** Whether the lock that the address of the page names is mine but not among those I made. */
+function useIsByOther(address: Address): boolean {
+  const index = useLocation().hash.slice(1);
+  const own = useInfiniteQuery(locksQuery({ address, made: 'own' }));
+  const isComplete = own.isSuccess && !own.hasNextPage;
+  return index !== '' && isComplete && !rowsIn(own).some((lock) => lock.index === index);
 }
 
 const emptyTexts = {

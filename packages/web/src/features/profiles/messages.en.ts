@@ -75,16 +75,6 @@ export const messages = {
   toUsers: 'See all users',
 
   // The page about oneself.
-  waiting: 'Waiting for you',
-  goOn: '{n, plural, one {Go on with # action} other {Go on with # actions}}',
-  goOnText: 'What you began is kept. See where it stands.',
-  dueCard: '{card} can be unlocked',
-  dueCards: '{n, plural, one {# card} other {# cards}} can be unlocked',
-  dueText: 'The term is over. What it earned stays yours.',
-  secondPay: 'Second payment, {level}',
-  secondPayText: '{amount} by {date}',
-  openable: '{n, plural, one {# box} other {# boxes}} can be opened',
-  refundable: '{n, plural, one {# box} other {# boxes}}: take your TRX back',
   boxes: '{n, plural, one {# box} other {# boxes}}',
   boxesMore: 'more than {n}',
   launches: '{n, plural, one {# launch} other {# launches}}',

@@ -59,9 +59,12 @@ export function refreshHeard(
   };
 }
 
-/** What contracts said themselves is kept under `chain` and may hang on any of them. */
-function isOf(features: ReadonlySet<string>, { queryKey: [first] }: Query): boolean {
-  return first === 'chain' || features.has(String(first));
+/** What contracts said themselves is kept under `chain`; it and what an address holds may hang on any of them. */
+const ofAny: ReadonlySet<string> = new Set(['chain', 'portfolio', 'waiting']);
+
+function isOf(features: ReadonlySet<string>, { queryKey }: Query): boolean {
+  const first = String(queryKey[0]);
+  return ofAny.has(first) || features.has(first);
 }
 
 function pagesOf({ state: { data } }: Query): number {

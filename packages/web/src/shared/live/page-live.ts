@@ -52,7 +52,9 @@ export function startLive(queries: QueryClient): () => void {
 
 function tell(queries: QueryClient, { topic, data }: LiveEvent): void {
   wake();
-  if (topic === 'income') void queries.invalidateQueries({ queryKey: ['income'] });
+  if (topic === 'income') {
+    for (const key of ['income', 'waiting']) void queries.invalidateQueries({ queryKey: [key] });
+  }
   if (topic !== 'order') return;
   refreshOrders(queries);
   const feature = featureOf(data);
@@ -61,7 +63,7 @@ function tell(queries: QueryClient, { topic, data }: LiveEvent): void {
 
 function refreshOrders(queries: QueryClient): void {
   wake();
-  void queries.invalidateQueries({ queryKey: ['orders'] });
+  for (const key of ['orders', 'waiting']) void queries.invalidateQueries({ queryKey: [key] });
 }
 
 /** `membership` of `membership.activate`: what the answers of that feature are kept under. */

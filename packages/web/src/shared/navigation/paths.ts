@@ -58,6 +58,8 @@ export const paths = {
   owner: '/owner',
   welcome: '/welcome',
   glossary: '/glossary',
+  portfolio: '/portfolio',
+  waiting: '/waiting',
   menu: '/menu',
   me: '/me',
   invite: '/i/:address',

@@ -31,6 +31,18 @@ export const messages = {
   owner_risk:
     'Each change is a transaction of its own. Where the owner is the timelock, only a vote changes anything.',
   owner_numbers: 'Old values are read from the contracts; the call is tried out before you sign.',
+  portfolio_does:
+    'Everything your address holds and everything contracts owe it, with a value for each row.\nIt also shows how the total changed, split into prices and rewards, and what you added or took out.',
+  portfolio_risk:
+    'A value is a price, not an offer. Where selling everything now would bring less than 90 % of it, both figures are shown and the total counts the lower one.\nRows without a price count as nothing.',
+  portfolio_numbers:
+    'Balances and prices are read at one block. What contracts owe you is the figure that the solvency proof has for your address.',
+  waiting_does:
+    'Everything you can collect, must not miss, or left unfinished. Each row opens exactly that thing.',
+  waiting_risk:
+    'Rows under “Before it expires” are lost or released once their time is over.\nRewards, unlocks and refunds have no deadline unless one is shown.',
+  waiting_numbers:
+    'Amounts are what the contracts owe your address now. Unfinished actions are shown to you alone, after you sign in.',
   menu_does: 'Every page of the product, and search by name.',
   menu_risk:
     'Nothing can happen to your money here. Pages without a wallet can be looked at freely.',

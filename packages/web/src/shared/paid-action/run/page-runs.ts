@@ -63,6 +63,9 @@ export async function registerNow(record: JournalRecord, queries: QueryClient): 
   await resumeRuns(queries);
 }
 
+/** What every action may change, whatever it is about. */
+const touchedByAll = [['orders'], ['waiting'], ['portfolio']];
+
 function pagePorts(queries: QueryClient): RunPorts {
   const known = ofClient.get(queries);
   if (known) return known;
@@ -75,7 +78,8 @@ function pagePorts(queries: QueryClient): RunPorts {
     journal: journal(),
     locks: pageLocks(),
     invalidate(keys) {
-      for (const queryKey of [...keys, ['orders']]) void queries.invalidateQueries({ queryKey });
+      for (const queryKey of [...keys, ...touchedByAll])
+        void queries.invalidateQueries({ queryKey });
     },
     now: Date.now,
     wait: pause,

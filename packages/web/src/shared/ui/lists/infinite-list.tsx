@@ -3,6 +3,7 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../buttons/button.tsx';
 import { Skeleton } from '../states/skeleton.tsx';
 import { uiTexts } from '../texts.ts';
+import { useAimedRow } from './use-aimed-row.ts';
 
 /** How a list goes on below what is shown. */
 export type ListTail = 'more' | 'loading' | 'failed' | 'end';
@@ -21,11 +22,16 @@ export function InfiniteList<Item>(props: InfiniteListProps<Item>): ReactNode {
   const { label, items, keyOf, render, tail, loadMore } = props;
   const t = useTexts(uiTexts);
   const end = useNearEnd(tail === 'more', loadMore);
+  const aimed = useAimedRow(items.map(keyOf), tail === 'more' ? loadMore : null);
   return (
     <div>
       <ul aria-label={label} aria-busy={tail === 'loading'}>
         {items.map((item) => (
-          <li key={keyOf(item)} className="border-t border-line-soft first:border-t-0">
+          <li
+            key={keyOf(item)}
+            {...(keyOf(item) === aimed.key && { ref: aimed.row, tabIndex: -1, 'data-aimed': '' })}
+            className="scroll-mt-16 border-t border-line-soft first:border-t-0 data-aimed:bg-primary-soft"
+          >
             {render(item)}
           </li>
         ))}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { signedAmount } from '../../shared/format/amount.ts';
+import { signedPercent } from '../../shared/format/percent.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { type PortfolioText, portfolioTexts } from './texts.ts';
+
+/** U has six decimals. */
+const DECIMALS = 6;
+
+/** A change by prices and rewards, in hundredths of a percent: an arrow, a sign, the size. */
+export function RateText({ rate }: Readonly<{ rate: number }>): ReactNode {
+  const t = useTexts(portfolioTexts);
+  if (rate === 0) return <span className="text-ink-2">{signedPercent(0)}</span>;
+  const isUp = rate > 0;
+  return (
+    <span className={`font-strong whitespace-nowrap ${isUp ? 'text-up' : 'text-down'}`}>
+      <svg aria-hidden viewBox="0 0 10 8" className="mr-1 inline-block h-2 w-2.5 align-baseline">
+        <path d={isUp ? 'M5 0 10 8H0z' : 'M0 0h10L5 8z'} fill="currentColor" />
+      </svg>
+      <span className="sr-only">{t(isUp ? 'rose' : 'fell')}</span>
+      {signedPercent(rate)}
+    </span>
+  );
+}
+
+/** `+186.42 U`, two decimals, cut off towards zero. */
+export function signedU(u: bigint): string {
+  const text = signedAmount(u, DECIMALS);
+  const [whole, cents = ''] = text.split('.');
+  return `${whole}.${cents.padEnd(2, '0')}\u00a0U`;
+}
+
+type SpanName = Extract<PortfolioText, 'day' | 'week'>;
+type ChangeLineProps = Readonly<{
+  span: SpanName;
+  change: Readonly<{ gained: string; rate: number | null }>;
+}>;
+
+/** The change of one span on one line. */
+export function ChangeLine({ span, change }: ChangeLineProps): ReactNode {
+  const t = useTexts(portfolioTexts);
+  return (
+    <>
+      {change.rate !== null && <RateText rate={change.rate} />}{' '}
+      <span className="text-ink-2">
+        {t('gainedIn', { u: signedU(BigInt(change.gained)), span: t(span) })}
+      </span>
+    </>
+  );
+}

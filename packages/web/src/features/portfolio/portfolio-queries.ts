@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import { paths } from '@vellum/api/wire/paths';
+import type { Address } from '@vellum/tron/address';
+import { call } from '../../shared/http/call.ts';
+
+export type Portfolio = ReplyOf<EndpointAt<typeof paths.portfolio.get>>;
+export type Position = Portfolio['positions'][number];
+export type OwnPart = ReplyOf<EndpointAt<typeof paths.portfolio.mine>>;
+
+/** What anybody can compute from the chain. */
+export const portfolioQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['portfolio', address],
+    queryFn: ({ signal }) => call(paths.portfolio.get, { address }, { signal }),
+  });
+
+/** What only the address itself may see; wants its session. */
+export const ownPartQuery = (address: Address) =>
+  queryOptions({
+    queryKey: ['portfolio', address, 'own'],
+    queryFn: ({ signal }) => call(paths.portfolio.mine, {}, { signal }),
+  });
