@@ -28,6 +28,8 @@ const pages = [
   '/pledgeCoin',
   '/welcome',
   '/me',
+  '/portfolio',
+  '/waiting',
   '/payfi',
   '/announcementEdit',
   '/i/wrong',

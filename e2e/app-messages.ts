@@ -41,6 +41,7 @@ type Modules = {
   otc: typeof import('../packages/web/src/features/otc/messages.en.ts');
   owner: typeof import('../packages/web/src/features/owner-console/messages.en.ts');
   paidAction: typeof import('../packages/web/src/shared/paid-action/messages.en.ts');
+  portfolio: typeof import('../packages/web/src/features/portfolio/messages.en.ts');
   presale: typeof import('../packages/web/src/features/presale/messages.en.ts');
   profiles: typeof import('../packages/web/src/features/profiles/messages.en.ts');
   rankings: typeof import('../packages/web/src/features/rankings/messages.en.ts');
@@ -59,6 +60,7 @@ type Modules = {
   trade: typeof import('../packages/web/src/features/trade/messages.en.ts');
   ui: typeof import('../packages/web/src/shared/ui/messages.en.ts');
   uploads: typeof import('../packages/web/src/shared/uploads/messages.en.ts');
+  waiting: typeof import('../packages/web/src/features/waiting/messages.en.ts');
   wallet: typeof import('../packages/web/src/shared/wallet/messages.en.ts');
   withdrawal: typeof import('../packages/web/src/features/withdrawal/messages.en.ts');
 };

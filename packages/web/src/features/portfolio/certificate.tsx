@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import { ShieldCheck } from 'lucide-react';
+import { ChevronRight, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { twoDecimals } from '../../shared/format/amount.ts';
@@ -65,14 +65,20 @@ function Figures({ portfolio, address }: FiguresProps): ReactNode {
   return (
     <>
       <div className="halo-surface">
-        <div className="-my-3 flex min-h-11 items-center justify-between gap-2">
-          <Link
-            to={paths.portfolio}
-            aria-label={t('open')}
-            className="inline-flex min-h-11 items-center text-14 text-ink-2"
-          >
-            {t('title')}
-          </Link>
+        {/* At its right is the help of the page. */}
+        <Link
+          to={paths.portfolio}
+          aria-label={t('open')}
+          className="-my-3 inline-flex min-h-11 items-center gap-1 text-14 text-ink-2"
+        >
+          {t('title')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+        <p className="mt-1">
+          <LargeU u={split.total} />
+        </p>
+        <div className="-my-2 flex min-h-11 flex-wrap items-center justify-between gap-x-3 text-14 text-ink-2">
+          <span>{total.trx !== null && t('inTrx', { trx: twoDecimals(BigInt(total.trx)) })}</span>
           <Link
             to={paths.solvency}
             aria-label={t('verify', { n: block })}
@@ -82,14 +88,6 @@ function Figures({ portfolio, address }: FiguresProps): ReactNode {
             {t('block', { n: block })}
           </Link>
         </div>
-        <Link to={paths.portfolio} className="mt-1 block">
-          <LargeU u={split.total} />
-        </Link>
-        {total.trx !== null && (
-          <p className="text-14 text-ink-2">
-            {t('inTrx', { trx: twoDecimals(BigInt(total.trx)) })}
-          </p>
-        )}
         <Own address={address} />
       </div>
       <div className="mt-4">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { cardIdOf } from '../../shared/cards/card-id.ts';
 import { HoldingFace } from '../../shared/holdings/holding-face.tsx';
+import { pairSides } from '../../shared/holdings/pair-sides.ts';
 import { valueText } from '../../shared/holdings/value-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Certificate } from '../../shared/ui/art/drawn-icons.ts';
@@ -52,7 +53,7 @@ function Content({ of, words }: RowProps): ReactNode {
   return (
     <>
       <HoldingFace
-        coins={of.amounts}
+        coins={pairSides(of.amounts)}
         card={of.kind === 'pledge' && of.id !== null ? cardIdOf(of.id) : null}
         icon={iconOf(of)}
       />

@@ -4,6 +4,7 @@ import { cardTexts } from '../../shared/cards/texts.ts';
 import { shownName } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
+import { pairSides } from '../../shared/holdings/pair-sides.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Position } from './portfolio-queries.ts';
@@ -90,7 +91,9 @@ function useSay(): (of: Position) => Say {
   const t = useTexts(portfolioTexts);
   const cards = useTexts(cardTexts);
   const coinsOf = ({ amounts }: Position) =>
-    amounts.map(({ symbol }) => shownName(symbol) || t('unnamed')).join(' + ');
+    pairSides(amounts)
+      .map(({ symbol }) => shownName(symbol) || t('unnamed'))
+      .join(' + ');
   return (of) => {
     const { kind, id, name, level, amounts, lp } = of;
     const coins = coinsOf(of);
@@ -99,7 +102,9 @@ function useSay(): (of: Position) => Say {
       name: name === null ? t('unnamed') : shownName(name, LONGEST),
       coins,
       pool: lp === null ? coins : t('pool', { coins }),
-      amount: amounts.map((coin) => coinSentence(coin.amount, coin)).join(' + '),
+      amount: pairSides(amounts)
+        .map((coin) => coinSentence(coin.amount, coin))
+        .join(' + '),
       folio: folioOf(of),
       ...countsOf(of),
       level: level === null ? '' : levelName(cards, level),

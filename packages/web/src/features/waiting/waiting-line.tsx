@@ -16,6 +16,7 @@ import { Link } from 'react-router';
 import { cardIdOf } from '../../shared/cards/card-id.ts';
 import { shortDay } from '../../shared/format/date.ts';
 import { HoldingFace } from '../../shared/holdings/holding-face.tsx';
+import { pairSides } from '../../shared/holdings/pair-sides.ts';
 import { valueText } from '../../shared/holdings/value-text.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -50,7 +51,7 @@ export function WaitingLine({ row, words }: LineProps): ReactNode {
       className="grid min-h-16 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2.5 hover:bg-surface-2"
     >
       <HoldingFace
-        coins={row.amounts}
+        coins={pairSides(row.amounts)}
         card={row.kind === 'unlockCard' && row.id !== null ? cardIdOf(row.id) : null}
         icon={icons[row.kind] ?? null}
         isUrgent={isUrgent}

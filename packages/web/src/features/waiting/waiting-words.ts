@@ -4,6 +4,7 @@ import { cardTexts } from '../../shared/cards/texts.ts';
 import { shownName } from '../../shared/coins/coin.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateText, shortMoment } from '../../shared/format/date.ts';
+import { pairSides } from '../../shared/holdings/pair-sides.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type WaitingText, waitingTexts } from './texts.ts';
@@ -51,7 +52,9 @@ export type WaitingWords = ReturnType<typeof useWaitingWords>;
 /** One's own offer neither comes in nor goes out while it stands. */
 const amountsOf = ({ kind, flow, amounts }: ShownRow) =>
   (kind === 'offerEnds' ? '' : signs[flow]) +
-  amounts.map((coin) => coinSentence(coin.amount, coin)).join(' + ');
+  pairSides(amounts)
+    .map((coin) => coinSentence(coin.amount, coin))
+    .join(' + ');
 
 const LONGEST = 24;
 
