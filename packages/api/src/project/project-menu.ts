@@ -1,6 +1,8 @@
 /** Entries of the menu in their order, each with the group of endpoints or actions that it stands on. */
 export const menuNames = {
   home: 'tokenLaunch',
+  portfolio: 'portfolio',
+  waiting: 'waiting',
   activity: 'orders',
   market: 'cardMarket',
   myCards: 'platformCards',

@@ -2,6 +2,7 @@ import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { trc20, wtrx } from '@vellum/contracts/coins';
+import { energyDesk } from '@vellum/contracts/energy';
 import { feeVault } from '@vellum/contracts/fees';
 import { locker } from '@vellum/contracts/locks';
 import { otcDesk } from '@vellum/contracts/otc';
@@ -127,68 +128,103 @@ test('coins of the wallet are what the chain says', async () => {
 
 test('everything that waits is what contracts say, and nothing else', async () => {
   await world.indexed();
-  const { read } = world;
   const now = BigInt(world.chain.devnet.chain.head().timestamp) / 1000n;
-  const stakes = await openStakes();
-  const locks = await openLocks();
-  for (const { address } of [...world.people, world.stranger]) {
+  const everybodys = [
+    ...(await openStakes(now)),
+    ...(await openLocks(now)),
+    ...(await openOffers(now)),
+  ];
+  const kinds = new Set<string>();
+  for (const { address } of [...world.people, world.owner, world.stranger]) {
     const { list, unfinished } = await waitingOf(address);
     expect(unfinished).toBeNull();
-    const single = async (kind: string, amount: Promise<bigint>) => {
-      const found = await amount;
-      return found === 0n ? [] : [`${kind} - ${found}`];
-    };
     const expected = [
-      ...(await single('claimLpReward', read('lpStake', streamStake.earned(address)))),
-      ...(await single('claimCardReward', read('cards', cards.earned(address)))),
-      ...(await single('claimBurnReward', read('burnMine', burnMine.earned(address)))),
-      ...(await single('claimBonus', read('feeVault', feeVault.bonusOf(address)))),
-      ...(await single('claimOtcCredit', read('otcDesk', otcDesk.creditOf(address)))),
-      ...stakes
-        .filter(({ owner }) => owner === address)
-        .map(({ id, unlock, sum }) => `${unlock <= now ? 'closeStake' : 'stakeEnds'} ${id} ${sum}`),
-      ...locks
-        .filter(({ owner }) => owner === address)
-        .map(({ id, unlock }) => `${unlock <= now ? 'takeLock' : 'lockOpens'} ${id}`),
+      ...(await streamsOf(address)),
+      ...(await cardsOf(address, now)),
+      ...everybodys.filter(({ owner }) => owner === address).map(({ row }) => row),
     ];
-    const kinds = new Set(
-      'claimLpReward claimCardReward claimBurnReward claimBonus claimOtcCredit closeStake stakeEnds takeLock lockOpens'.split(
-        ' ',
-      ),
-    );
-    const told = list
-      .filter((row: Told) => kinds.has(row.kind))
-      .map((row: Told) =>
-        /Lock|lock/.test(row.kind)
-          ? `${row.kind} ${row.id}`
-          : `${row.kind} ${row.id ?? '-'} ${row.amounts[0].amount}`,
-      );
+    const told = list.map((row: Told) => {
+      // LP stands as its two coins; the lock says of how much.
+      const isLock = row.kind === 'takeLock' || row.kind === 'lockOpens';
+      const amount = isLock ? '-' : (row.amounts[0]?.amount ?? '-');
+      kinds.add(row.kind);
+      return `${row.kind} ${row.id ?? '-'} ${amount}`;
+    });
     expect(told.sort()).toEqual(expected.sort());
   }
+  expect([...kinds]).toEqual(
+    expect.arrayContaining(['claimLpReward', 'claimBurnReward', 'claimOtcCredit', 'offerEnds']),
+  );
+  expect([...kinds]).toEqual(expect.arrayContaining(['pledgeEnds', 'reservationEnds']));
 });
 
+type Row = Readonly<{ owner: Address; row: string }>;
+
+/** What contracts hold for an address beside things that have a number. */
+async function streamsOf(address: Address): Promise<readonly string[]> {
+  const { read } = world;
+  const { credit } = await read('cards', cards.accountOf(address));
+  const sums = {
+    claimLpReward: await read('lpStake', streamStake.earned(address)),
+    claimCardReward: await read('cards', cards.earned(address)),
+    claimBurnReward: await read('burnMine', burnMine.earned(address)),
+    claimBonus: await read('feeVault', feeVault.bonusOf(address)),
+    claimOtcCredit: await read('otcDesk', otcDesk.creditOf(address)),
+    claimEnergyCredit: await read('energyDesk', energyDesk.creditOf(address)),
+    claimSaleCredit: credit,
+  };
+  return Object.entries(sums).flatMap(([kind, sum]) => (sum === 0n ? [] : [`${kind} - ${sum}`]));
+}
+
+/** Pledged cards, and what is left to pay of a reservation or comes back of it. */
+async function cardsOf(address: Address, now: bigint): Promise<readonly string[]> {
+  const { read } = world;
+  const rows: string[] = [];
+  for (const id of await read('cards', cards.ofOwner(address))) {
+    if (!(await read('cards', cards.isPledged(id)))) continue;
+    const isOver = now >= (await read('cards', cards.unlockTimeOf(id)));
+    rows.push(`${isOver ? 'unlockCard' : 'pledgeEnds'} ${id} -`);
+  }
+  const { level, deadline, first, second } = await read('cards', cards.reservationOf(address));
+  if (BigInt(level) === 0n) return rows;
+  const isOver = now > BigInt(deadline);
+  return [...rows, isOver ? `takeReservation - ${first}` : `reservationEnds - ${second}`];
+}
+
+async function openOffers(now: bigint): Promise<readonly Row[]> {
+  const count = await world.read('otcDesk', otcDesk.count());
+  const found: Row[] = [];
+  for (let id = 0n; id < count; id++) {
+    const { maker, left, expires } = await world.read('otcDesk', otcDesk.offer(id));
+    const kind = now >= BigInt(expires) ? 'takeOffer' : 'offerEnds';
+    if (left > 0n) found.push({ owner: fromHexAddress(maker), row: `${kind} ${id} ${left}` });
+  }
+  return found;
+}
+
 /** Every stake that the contract has not closed: it numbers them over everybody. */
-async function openStakes() {
+async function openStakes(now: bigint): Promise<readonly Row[]> {
   const { rows } = await world.database.pool.query('select max(id) as last from term_stake');
-  const found: { id: bigint; owner: Address; unlock: bigint; sum: bigint }[] = [];
+  const found: Row[] = [];
   for (const { address: owner } of [...world.people, world.stranger]) {
     for (let id = 0n; id <= BigInt(rows[0].last ?? 0); id++) {
       const one: Told = await world.read('termStake', termStake.position(owner, id));
       if (!['active', 'matured'].includes(one.state)) continue;
-      found.push({ id, owner, unlock: BigInt(one.unlockTime), sum: one.amount + one.reward });
+      const kind = BigInt(one.unlockTime) <= now ? 'closeStake' : 'stakeEnds';
+      found.push({ owner, row: `${kind} ${id} ${one.amount + one.reward}` });
     }
   }
   return found;
 }
 
-async function openLocks() {
+async function openLocks(now: bigint): Promise<readonly Row[]> {
   const count = await world.read('locker', locker.count());
-  const found: { id: bigint; owner: Address; unlock: bigint }[] = [];
+  const found: Row[] = [];
   for (let id = 0n; id < count; id++) {
     const one: Told = await world.read('locker', locker.lockAt(id));
-    if (one.isLocked) {
-      found.push({ id, owner: fromHexAddress(one.locker), unlock: BigInt(one.unlockTime) });
-    }
+    if (!one.isLocked) continue;
+    const kind = BigInt(one.unlockTime) <= now ? 'takeLock' : 'lockOpens';
+    found.push({ owner: fromHexAddress(one.locker), row: `${kind} ${id} -` });
   }
   return found;
 }

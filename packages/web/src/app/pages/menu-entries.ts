@@ -1,10 +1,12 @@
 import {
   ArrowLeftRight,
+  BellRing,
   Blend,
   BookOpen,
   BookUser,
   Box,
   ChartColumn,
+  ChartPie,
   Clock,
   Compass,
   Flame,
@@ -48,6 +50,8 @@ export const menuGroups: readonly MenuGroup[] = [
     title: null,
     entries: [
       ['home', House],
+      ['portfolio', ChartPie],
+      ['waiting', BellRing],
       ['activity', Clock],
     ],
   },
