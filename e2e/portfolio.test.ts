@@ -38,7 +38,7 @@ describe.each(journeyWays)('the portfolio, $what', (way) => {
       .waitFor();
     await app.getByRole('navigation', { name: t('portfolio.actions') }).waitFor();
     await holder.expectAccessible();
-    await certificate.getByRole('link', { name: t('portfolio.open') }).click();
+    await certificate.getByRole('link', { name: t('portfolio.title'), exact: true }).click();
 
     // Every row has a value or says that it has none; sections and holders sum to one total.
     const section = (name: Parameters<typeof t>[0]) =>

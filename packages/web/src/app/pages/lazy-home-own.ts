@@ -5,10 +5,12 @@ import { cardTexts } from '../../shared/cards/texts.ts';
 import { bringTexts } from '../../shared/i18n/active-locale.ts';
 
 /** Code and texts that visitors without a wallet never fetch. */
-export const LazyHomeOwn = lazy(async () => {
+export async function bringHomeOwn() {
   const [part] = await Promise.all([
     import('./home-own.tsx'),
     ...[portfolioTexts, waitingTexts, cardTexts].map(bringTexts),
   ]);
   return { default: part.HomeOwn };
-});
+}
+
+export const LazyHomeOwn = lazy(bringHomeOwn);

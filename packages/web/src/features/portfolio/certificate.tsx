@@ -14,6 +14,7 @@ import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { PageArt } from '../../shared/ui/art/page-art.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { Braid } from './braid.tsx';
 import { ChangeLine } from './change-line.tsx';
 import { daysIn } from './line-points.ts';
@@ -39,19 +40,31 @@ export function Certificate({ address }: CertificateProps): ReactNode {
       <div className="absolute inset-x-[6px] inset-y-[15px] -z-10 overflow-hidden rounded-[4px] border border-rule">
         <PageArt className="absolute -top-28 -right-20 size-[280px] text-engrave" />
       </div>
+      {/* At its right is the help of the page. */}
+      <h1 className="halo-surface">
+        <Link
+          to={paths.portfolio}
+          className="-my-3 inline-flex min-h-11 items-center gap-1 text-14 text-ink-2"
+        >
+          {t('title')}
+          <Icon of={ChevronRight} size={16} />
+        </Link>
+      </h1>
       {data && <Figures portfolio={data} address={address} />}
       {!data && isError && <PartFailed text={t('failedTitle')} retry={() => void refetch()} />}
-      {!data && !isError && <Waiting />}
+      {!data && !isError && <FiguresSkeleton />}
     </section>
   );
 }
 
-function Waiting(): ReactNode {
-  const t = useTexts(portfolioTexts);
+function FiguresSkeleton(): ReactNode {
   return (
-    <p role="status" className="halo-surface text-14 text-ink-2">
-      {t('title')}
-    </p>
+    <div aria-hidden className="grid gap-3 pt-2">
+      <Skeleton width="70%" height={44} />
+      <Skeleton width="50%" />
+      <Skeleton height={96} />
+      <Skeleton height={56} />
+    </div>
   );
 }
 
@@ -65,15 +78,6 @@ function Figures({ portfolio, address }: FiguresProps): ReactNode {
   return (
     <>
       <div className="halo-surface">
-        {/* At its right is the help of the page. */}
-        <Link
-          to={paths.portfolio}
-          aria-label={t('open')}
-          className="-my-3 inline-flex min-h-11 items-center gap-1 text-14 text-ink-2"
-        >
-          {t('title')}
-          <Icon of={ChevronRight} size={16} />
-        </Link>
         <p className="mt-1">
           <LargeU u={split.total} />
         </p>
@@ -81,6 +85,7 @@ function Figures({ portfolio, address }: FiguresProps): ReactNode {
           <span>{total.trx !== null && t('inTrx', { trx: twoDecimals(BigInt(total.trx)) })}</span>
           <Link
             to={paths.solvency}
+            data-tour="proof"
             aria-label={t('verify', { n: block })}
             className="inline-flex min-h-11 items-center gap-1 font-mono text-13 tracking-tight text-accent"
           >

@@ -21,7 +21,6 @@ export const messages = {
   sell: 'Sell',
   stake: 'Stake',
   claim: 'Claim',
-  open: 'Open portfolio',
   day: '24 h',
   week: '7 d',
   gainedIn: '{u} in {span}',

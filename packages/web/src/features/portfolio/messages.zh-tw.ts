@@ -24,7 +24,6 @@ export const messages: MessagesLike<typeof english> = {
   sell: '賣出',
   stake: '質押',
   claim: '領取',
-  open: '開啟資產總覽',
   day: '24 小時',
   week: '7 天',
   gainedIn: '{span} {u}',
