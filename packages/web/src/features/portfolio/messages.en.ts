@@ -52,7 +52,7 @@ export const messages = {
   noPrice: 'No price',
   sellNow: '{u} if sold now',
   sellNowHint:
-    'Selling all of it now would bring less than 90 % of the price. The total counts the lower figure.',
+    'Selling all of it now would bring less than 90 % of the price. The total counts the lower figure.',
   withoutPrice:
     '{n, plural, one {# row without a price counts as nothing.} other {# rows without a price count as nothing.}}',
 

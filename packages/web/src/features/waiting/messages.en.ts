@@ -49,7 +49,7 @@ export const messages = {
   is_refundPresale: '{name}, presale failed',
   is_claimVested: '{name}, vested LP',
   is_unlockTrade: '{name}, internal sale',
-  is_refundTrade: '{name}, internal sale canceled',
+  is_refundTrade: '{name}, internal sale called off',
   is_takeProceeds: '{name}, internal sale proceeds',
   is_reclaimTokens: '{name}, unsold presale tokens',
   is_openBox: '{name}, revealed',

@@ -34,7 +34,7 @@ export const messages = {
   portfolio_does:
     'Everything your address holds and everything contracts owe it, with a value for each row.\nIt also shows how the total changed, split into prices and rewards, and what you added or took out.',
   portfolio_risk:
-    'A value is a price, not an offer. Where selling everything now would bring less than 90 % of it, both figures are shown and the total counts the lower one.\nRows without a price count as nothing.',
+    'A value is a price, not an offer. Where selling everything now would bring less than 90 % of it, both figures are shown and the total counts the lower one.\nRows without a price count as nothing.',
   portfolio_numbers:
     'Balances and prices are read at one block. What contracts owe you is the figure that the solvency proof has for your address.',
   waiting_does:
