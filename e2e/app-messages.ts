@@ -49,6 +49,7 @@ type Modules = {
   settings: typeof import('../packages/web/src/features/settings/messages.en.ts');
   solvency: typeof import('../packages/web/src/features/solvency/messages.en.ts');
   staking: typeof import('../packages/web/src/features/staking/messages.en.ts');
+  swap: typeof import('../packages/web/src/features/swap/messages.en.ts');
   team: typeof import('../packages/web/src/features/team/messages.en.ts');
   terms: typeof import('../packages/web/src/shared/glossary/messages.en.ts');
   titles: typeof import('../packages/web/src/app/titles/messages.en.ts');

@@ -7,6 +7,7 @@ export const menuNames = {
   market: 'cardMarket',
   myCards: 'platformCards',
   boxes: 'blindBoxes',
+  swap: 'swap',
   otc: 'otc',
   preSwap: 'trade',
   energy: 'energy',

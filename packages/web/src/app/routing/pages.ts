@@ -53,6 +53,7 @@ const pages: Readonly<Record<Exclude<RouteName, 'design'>, LazyPage>> & typeof d
   user: community.UserPage,
   profileEdit: community.ProfileEditPage,
   buyLp: earn.BuyLpPage,
+  swap: desk.SwapPage,
   otc: desk.OtcPage,
   preSwap: launch.PreSwapPage,
   token: launch.TokenPage,

@@ -74,6 +74,7 @@ export const routes: readonly AppRoute[] = [
   route('user'),
   route('profileEdit'),
   route('buyLp'),
+  route('swap'),
   route('otc'),
   route('preSwap'),
   route('token'),

@@ -33,6 +33,7 @@ export const messages = {
   user: 'Profile',
   profileEdit: 'Edit profile',
   buyLp: 'Buy LP',
+  swap: 'Swap',
   otc: 'Over-the-counter',
   preSwap: 'Pre-swap',
   token: 'Token',

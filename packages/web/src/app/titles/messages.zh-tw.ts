@@ -36,6 +36,7 @@ export const messages: MessagesLike<typeof english> = {
   user: '個人檔案',
   profileEdit: '編輯個人檔案',
   buyLp: '購買 LP',
+  swap: '兌換',
   otc: '場外交易',
   preSwap: '預先兌換',
   token: '代幣',

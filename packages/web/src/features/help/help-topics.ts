@@ -46,7 +46,8 @@ const topics: Readonly<Record<keyof typeof groups, readonly Complete[]>> = {
   ],
   launchHelp: [
     ...(['launchSimple', 'launchAdvanced', 'dashboard', 'editToken', 'editLiquidity'] as const),
-    ...(['presale', 'refunds', 'rankings', 'token', 'trade', 'preSwap', 'otc', 'tokens'] as const),
+    ...(['presale', 'refunds', 'rankings', 'token', 'trade', 'preSwap', 'tokens'] as const),
+    ...(['swap', 'otc'] as const),
   ],
   communityHelp: [
     ...(['team', 'invitations', 'myInvitations', 'referrals', 'users', 'user'] as const),

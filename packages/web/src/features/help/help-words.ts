@@ -35,6 +35,7 @@ export const helpWords: Readonly<Partial<Record<HelpTopic, readonly Term[]>>> = 
   token: ['score', 'backing', 'evidence', 'lock'],
   trade: ['whitelist', 'presale'],
   preSwap: ['whitelist'],
+  swap: ['approval', 'feeLimit'],
   otc: ['approval'],
   tokens: ['presale'],
   team: ['inviter', 'activation'],

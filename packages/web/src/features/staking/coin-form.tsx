@@ -9,7 +9,7 @@ import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorth } from '../../shared/income/use-worth.ts';
-import { paths } from '../../shared/navigation/paths.ts';
+import { swapPath } from '../../shared/navigation/swap-path.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -101,7 +101,7 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
       {balance === 0n && (
         <div className="pt-3">
           <RowLink
-            to={`${paths.otc}?sell=${pool.coin}&pay=trx&from=staking`}
+            to={swapPath({ receive: pool.coin, from: 'staking' })}
             icon={Coins}
             title={t('getVlm')}
             detail={t('getVlmText')}

@@ -94,7 +94,7 @@ export const messages = {
   againstKeeping:
     'Since your stake VLM has moved by {move} against TRX. That has cost at most {loss} against keeping both.',
   getVlm: 'Get VLM',
-  getVlmText: 'At the OTC desk, for TRX',
+  getVlmText: 'Swap TRX, or buy on the OTC desk if it’s cheaper',
   getLp: 'Get LP',
   buyLp: 'Buy LP',
   noLp: 'There is no LP in your wallet.',

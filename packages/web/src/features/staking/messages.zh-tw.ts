@@ -89,7 +89,7 @@ export const messages: MessagesLike<typeof english> = {
   movedBy: '變動 × {times}',
   againstKeeping: '自您質押以來，VLM 對 TRX 變動 {move}，相較於持有兩種代幣最多減少 {loss}。',
   getVlm: '取得 VLM',
-  getVlmText: '在場外交易用 TRX 購買',
+  getVlmText: '以 TRX 兌換；場外交易更便宜時會提示',
   getLp: '取得 LP',
   buyLp: '購買 LP',
   noLp: '您的錢包裡沒有 LP。',

@@ -34,6 +34,7 @@ export const paths = {
   user: '/user/:address',
   profileEdit: '/profileEdit',
   buyLp: '/buyLP',
+  swap: '/swap',
   otc: '/otc',
   preSwap: '/preSwap',
   token: '/token/:address',

@@ -62,6 +62,8 @@ export type ActionSummary = Readonly<{
   /** Below what was given, when it is done: what of it came back in the same transaction. */
   returned?: string;
   get: ReactNode;
+  /** What it came to, once it is done: rows in place of what was given. */
+  outcome?: ReactNode;
   /** Who can spend the person's money after this; by default what the approvals say, or nobody. */
   spending?: ReactNode;
   /** What can still fail after signing, and what it then costs. */

@@ -52,6 +52,12 @@ export const messages = {
   preSwap_risk: 'Nobody can sell you a place on a list. Whoever offers one for money deceives you.',
   preSwap_numbers:
     'Each row is asked of its contract; the reason stands there when you may not buy.',
+  swap_does:
+    'Swaps TRX, WTRX, USDT, VLM and launched tokens. Exits never need an activated address.',
+  swap_risk:
+    'Small pools pay less: watch the price impact.\nA high slippage tolerance lets others profit from your swap.\nAnyone can copy a name. Compare the contract address.',
+  swap_numbers:
+    'Your browser computes the quote from the pools’ reserves at the block shown, with the pools’ own formula.',
   otc_does: 'Offers between holders: a coin for TRX or USDT, whole or in parts, without a fee.',
   otc_risk:
     'The seller sets the price, not a market. It can be far from what others pay.\nCheck the address of the coin: names can be copied.',

@@ -42,6 +42,10 @@ export const messages: MessagesLike<typeof english> = {
   preSwap_does: '所有設有名單的內部交易，以及您的地址是否在名單上。',
   preSwap_risk: '名單上的位置不能買賣，向您兜售的人就是在騙您。',
   preSwap_numbers: '每一列都向對應的合約查詢，不能購買時會寫明原因。',
+  swap_does: '兌換 TRX、WTRX、USDT、VLM 與已上線的代幣。賣出與退出都不需要啟用地址。',
+  swap_risk:
+    '流動池越小，能換到的越少，請留意價格影響。\n滑價容忍度過高，他人可能從您的兌換中獲利。\n名稱可以仿冒，請比對合約地址。',
+  swap_numbers: '報價由您的瀏覽器計算：依所示區塊的流動池資金，採用流動池自己的公式。',
   otc_does: '持有人之間的掛單：以代幣換 TRX 或 USDT，可整筆或部分成交，不收手續費。',
   otc_risk:
     '價格由賣方自訂，不是市價，可能與他人的成交價相差很遠。\n請核對代幣地址，名稱可能遭人仿冒。',

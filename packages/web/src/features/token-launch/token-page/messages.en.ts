@@ -251,6 +251,8 @@ export const messages = {
   sharePrice: 'A share costs',
   sharePriceWas: 'A share cost',
   price: 'Price',
+  buy: 'Buy',
+  sell: 'Sell',
   step_watch: 'See the presale',
   step_buy: 'Buy shares',
   step_launch: 'Launch it',

@@ -242,6 +242,8 @@ export const messages: MessagesLike<typeof english> = {
   sharePrice: '每份價格',
   sharePriceWas: '當時每份價格',
   price: '價格',
+  buy: '買進',
+  sell: '賣出',
   step_watch: '查看預售',
   step_buy: '購買份額',
   step_launch: '讓代幣上線',

@@ -8,6 +8,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
 import { Price } from '../../../shared/launch/price.tsx';
 import { paths } from '../../../shared/navigation/paths.ts';
+import { swapPath } from '../../../shared/navigation/swap-path.ts';
 import { buttonClass } from '../../../shared/ui/buttons/button-class.ts';
 import { FootBar } from '../../../shared/ui/buttons/foot-bar.tsx';
 import { addressOf } from '../../../shared/wallet/connection.ts';
@@ -20,14 +21,38 @@ export function TokenBar({ token }: Readonly<{ token: TokenDetail }>): ReactNode
   const owner = addressOf(useWallet().connection);
   const held = useBalance(owner, token.tokenAddress);
   const step = nextStep(token);
+  const way = `${paths[step.page]}?token=${token.tokenAddress}`;
+  const name = t(`step_${step.name}`);
+  if (token.stage === 'launched') {
+    return (
+      <FootBar>
+        <div className="flex items-center justify-between gap-4 pb-2">
+          <div className="min-w-0">
+            <Worth token={token} held={held} />
+          </div>
+          <Link to={way} className={buttonClass('ghost', 'small')}>
+            {name}
+          </Link>
+        </div>
+        <div className="grid grid-cols-2 gap-3">
+          <Link to={swapPath({ pay: token.tokenAddress })} className={buttonClass('secondary')}>
+            {t('sell')}
+          </Link>
+          <Link to={swapPath({ receive: token.tokenAddress })} className={buttonClass()}>
+            {t('buy')}
+          </Link>
+        </div>
+      </FootBar>
+    );
+  }
   return (
     <FootBar className="flex items-center gap-4">
       <div className="min-w-0 flex-1">
         <Worth token={token} held={held} />
       </div>
       <div className="w-1/2 flex-none">
-        <Link to={`${paths[step.page]}?token=${token.tokenAddress}`} className={buttonClass()}>
-          {t(`step_${step.name}`)}
+        <Link to={way} className={buttonClass()}>
+          {name}
         </Link>
       </div>
     </FootBar>

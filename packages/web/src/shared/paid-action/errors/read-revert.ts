@@ -6,6 +6,7 @@ import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
 import { revertReasons } from './revert-reasons.ts';
+import { revertWords } from './revert-words.ts';
 
 /** Why a contract refused: one of our codes, the text it gave, or nothing that a person could use. */
 export type ReadRevert = Readonly<{
@@ -21,7 +22,11 @@ let bySelector: ReadonlyMap<string, string> | null = null;
 export function readRevert(data: Uint8Array): ReadRevert {
   const plain = decodeRevert(data);
   if (plain.kind === 'message') {
-    return { reason: null, words: plain.message, technical: `Error: ${plain.message}` };
+    const code = revertWords.get(plain.message);
+    const technical = `Error: ${plain.message}`;
+    return code
+      ? { reason: { code }, words: null, technical }
+      : { reason: null, words: plain.message, technical };
   }
   if (plain.kind === 'panic') {
     return { reason: null, words: null, technical: `Panic(0x${plain.code.toString(16)})` };

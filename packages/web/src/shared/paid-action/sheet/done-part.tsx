@@ -33,12 +33,13 @@ export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
         <FinalText state={state} />
       </p>
       <dl className="mt-3">
-        {summary.give.map((money) => (
-          <Figure key={money.symbol} name={money.symbol}>
-            <b className="font-strong">{`−${moneyText(money)}`}</b>
-            {summary.returned && <span className="block text-ink-2">{summary.returned}</span>}
-          </Figure>
-        ))}
+        {summary.outcome ??
+          summary.give.map((money) => (
+            <Figure key={money.symbol} name={money.symbol}>
+              <b className="font-strong">{`−${moneyText(money)}`}</b>
+              {summary.returned && <span className="block text-ink-2">{summary.returned}</span>}
+            </Figure>
+          ))}
         <Figure name={t('networkCost')}>
           <CostText state={state} record={record} />
         </Figure>

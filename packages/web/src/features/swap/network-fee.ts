@@ -1,0 +1,80 @@
+import { trc20 } from '@vellum/contracts/coins';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
+import type { Chain } from '../../shared/chain/chain.ts';
+import { costOf } from '../../shared/chain/trial.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import type { SwapKind } from './swap-terms.ts';
+
+/** Energy that these calls usually take; the review has what the very call takes. */
+const usualEnergy = {
+  firstHop: 90_000n,
+  nextHop: 45_000n,
+  approval: 23_000n,
+  wrap: 25_000n,
+  redeem: 36_000n,
+  take: 65_000n,
+} as const;
+
+/** Bytes of data of such calls, the path included. */
+const CALL_BYTES = 292;
+const APPROVAL_BYTES = 68;
+
+type Asked = Readonly<{
+  account: Address;
+  kind: SwapKind;
+  hops: number;
+  pay: Address | null;
+  /** The most that is taken. */
+  amount: bigint;
+}>;
+
+export type NetworkFee = Readonly<{
+  /** Sun that the network usually takes. */
+  expected: bigint;
+  /** Sun that it may take. */
+  most: bigint;
+  /** What it would take instead for other ways to exchange. */
+  redeem: bigint;
+  take: bigint;
+}>;
+
+/** What the network will take for a swap, approval included; undefined until known. */
+export function useNetworkFee(asked: Asked | null): NetworkFee | undefined {
+  const key = asked && ['swap', 'fee', asked.account, asked.kind, asked.hops, asked.pay];
+  const { data } = useChainRead(
+    asked && key && [...key, asked.pay === null ? '' : asked.amount.toString()],
+    (chain) => readFee(chain, asked as Asked),
+  );
+  return data;
+}
+
+async function readFee(chain: Chain, asked: Asked): Promise<NetworkFee> {
+  const { account, kind, hops } = asked;
+  const approvals = (await needsApproval(chain, asked)) ? 1 : 0;
+  const { firstHop, nextHop, approval, wrap, redeem, take } = usualEnergy;
+  const ofCall = kind === 'swap' ? firstHop + nextHop * BigInt(hops - 1) : wrap;
+  const feeLimit = DEFAULT_FEE_LIMIT * BigInt(1 + approvals);
+  const before = approvals > 0 ? [APPROVAL_BYTES] : [];
+  const cost = (energy: bigint) =>
+    costOf(chain.client, toHexAddress(account), energy, {
+      dataBytes: CALL_BYTES,
+      feeLimit,
+      before,
+    });
+  const [swap, redeeming, taking] = await Promise.all(
+    [ofCall + approval * BigInt(approvals), redeem + approval, take].map(cost),
+  );
+  const expected = ({ burnRest = 0n, bandwidth = 0n } = {}) => burnRest + bandwidth;
+  return {
+    expected: expected(swap),
+    most: swap?.most ?? feeLimit,
+    redeem: expected(redeeming),
+    take: expected(taking),
+  };
+}
+
+async function needsApproval(chain: Chain, { kind, pay, account, amount }: Asked) {
+  if (kind !== 'swap' || pay === null) return false;
+  return (await chain.read(pay, trc20.allowance(account, chain.contract('router')))) < amount;
+}
