@@ -64,6 +64,7 @@ type Modules = {
   waiting: typeof import('../packages/web/src/features/waiting/messages.en.ts');
   wallet: typeof import('../packages/web/src/shared/wallet/messages.en.ts');
   withdrawal: typeof import('../packages/web/src/features/withdrawal/messages.en.ts');
+  wrap: typeof import('../packages/web/src/shared/wrap/messages.en.ts');
 };
 
 type Messages = { [Name in keyof Modules]: Modules[Name]['messages'] } & { error: ErrorTexts };

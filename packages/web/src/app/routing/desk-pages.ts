@@ -3,11 +3,13 @@ import { announcementTexts } from '../../features/announcements/texts.ts';
 import { otcTexts } from '../../features/otc/texts.ts';
 import { ownerTexts } from '../../features/owner-console/texts.ts';
 import { swapTexts } from '../../features/swap/texts.ts';
+import { wrapTexts } from '../../shared/wrap/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const SwapPage = lazyPage(
   () => import('../../features/swap/swap-page.tsx').then((page) => page.SwapPage),
   swapTexts,
+  wrapTexts,
 );
 export const OtcPage = lazyPage(
   () => import('../../features/otc/otc-page.tsx').then((page) => page.OtcPage),

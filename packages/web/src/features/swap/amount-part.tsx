@@ -2,6 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useWorth } from '../../shared/income/use-worth.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import type { SwapEnd } from './swap-ends.ts';
@@ -36,6 +37,7 @@ export function AmountPart(props: AmountPartProps): ReactNode {
       unit={token.symbol}
       aside={<TokenButton end={end} token={token} onPress={onChoose} />}
       max={max}
+      worth={useWorth(token.coin, value)}
       note={bad ?? (held === undefined ? undefined : { kind: 'hint', text: held })}
     />
   );

@@ -111,13 +111,4 @@ export const messages: MessagesLike<typeof english> = {
   aboveMinimum: '比最少數量多 {more}',
   pricePaid: '成交價',
   backToStaking: '返回質押',
-  wrapReview: '包裝 TRX',
-  wrapDoing: '正在包裝 TRX',
-  wrapDone: '{amount} 已入帳',
-  wrapUndone: '未包裝',
-  unwrapReview: '換回 TRX',
-  unwrapDoing: '正在換回 TRX',
-  unwrapDone: '{amount} 已入帳',
-  unwrapUndone: '未換回',
-  wrapCanFail: '若您的餘額先有變動，交易會失敗，您只會損失網路手續費。',
 };

@@ -8,7 +8,7 @@ import type { SwapKind } from './swap-terms.ts';
 
 /** Energy that these calls usually take; the review has what the very call takes. */
 const usualEnergy = {
-  firstHop: 90_000n,
+  firstHop: 100_000n,
   nextHop: 45_000n,
   approval: 23_000n,
   wrap: 25_000n,

@@ -1,6 +1,7 @@
 import type { SwapQuote, SwapSide } from '@vellum/api/swap/swap-quote';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { countText } from '../../shared/format/count-text.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -40,7 +41,7 @@ export function QuotePart(props: QuotePartProps): ReactNode {
       <RateLine {...props} />
       <dl aria-label={t('quote')} className="border-t border-line-soft">
         <Figure name={t(isIn ? 'minimumReceived' : 'maximumPaid')}>
-          {limit === null ? '–' : <CoinAmount amount={limit} coin={isIn ? receive : pay} />}
+          {limit === null ? '–' : <ExactAmount amount={limit} coin={isIn ? receive : pay} />}
         </Figure>
         <Figure name={t('impact')}>
           <span className={impactInk(quote.impactBps)}>{percentText(quote.impactBps)}</span>

@@ -9,6 +9,7 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
+import type { WrapParams } from '../../shared/wrap/wrap-actions.ts';
 import { AmountPart } from './amount-part.tsx';
 import { ExchangePart, type ExchangeProps } from './exchange-part.tsx';
 import { useNetworkFee } from './network-fee.ts';
@@ -21,7 +22,6 @@ import { swapTexts } from './texts.ts';
 import { TokenPicker } from './token-picker.tsx';
 import type { UsedEntry } from './use-swap-entry.ts';
 import { useSwapQuote } from './use-swap-quote.ts';
-import type { WrapParams } from './wrap-actions.ts';
 
 export type SwapActions = Readonly<{
   swap: UsedPaidAction<SwapParams>;

@@ -8,13 +8,13 @@ import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
+import { wrapActions } from '../../shared/wrap/wrap-actions.ts';
 import { swapAction } from './swap-action.tsx';
 import { endsIn, type SwapEnds, withEnds } from './swap-ends.ts';
 import { type SwapActions, SwapForm } from './swap-form.tsx';
 import { useSwapToken } from './swap-token.ts';
 import { swapTexts } from './texts.ts';
 import { useSwapEntry } from './use-swap-entry.ts';
-import { unwrapTrx, wrapTrx } from './wrap-actions.ts';
 
 /** One token for another, at a price computed in this page. */
 export function SwapPage(): ReactNode {
@@ -43,8 +43,8 @@ function Desk({ ends, onEnds, wtrx, from }: DeskProps): ReactNode {
   const t = useTexts(swapTexts);
   const actions: SwapActions = {
     swap: usePaidAction(swapAction),
-    wrap: usePaidAction(wrapTrx),
-    unwrap: usePaidAction(unwrapTrx),
+    wrap: usePaidAction(wrapActions.wrap),
+    unwrap: usePaidAction(wrapActions.unwrap),
   };
   const swapped = useLastDone(actions.swap.state);
   const wrapped = useLastDone(actions.wrap.state);

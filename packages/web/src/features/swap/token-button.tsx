@@ -13,7 +13,11 @@ type TokenButtonProps = Readonly<{ end: SwapEnd; token: SwapToken; onPress: () =
 export function TokenButton({ end, token, onPress }: TokenButtonProps): ReactNode {
   const t = useTexts(swapTexts);
   return (
-    <button type="button" className="-my-3 flex min-h-11 items-center text-16" onClick={onPress}>
+    <button
+      type="button"
+      className="-mt-3 -mb-1 flex min-h-11 items-center text-16"
+      onClick={onPress}
+    >
       <span className="sr-only">
         {t(end === 'pay' ? 'choosePay' : 'chooseReceive', { symbol: token.symbol })}
       </span>
