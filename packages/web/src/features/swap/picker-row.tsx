@@ -59,7 +59,7 @@ export function PickerRow(props: PickerRowProps): ReactNode {
 }
 
 /** Whether the platform stands behind a name, or somebody borrows one. */
-export function StandingBadge({ token }: Readonly<{ token: SwapToken }>): ReactNode {
+function StandingBadge({ token }: Readonly<{ token: SwapToken }>): ReactNode {
   const t = useTexts(swapTexts);
   if (token.standing === 'platform') {
     return (
