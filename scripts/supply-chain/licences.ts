@@ -31,8 +31,8 @@ export function licencesPage(packages: readonly LockedPackage[]): string {
   return [
     '# Licences',
     '',
-    'Vellum is [MIT](../LICENSE). This page is made by `npm run supply-chain -- licences` from the lockfile; a test holds it.',
-    'Licences that are allowed, and the packages under the GPL by name:',
+    'For anyone who distributes Vellum, which is [MIT](../LICENSE). `npm run supply-chain -- licences` generates this page from the',
+    'lockfile; a test fails when it is out of date. Allowed licences, and packages under the GPL by name:',
     '[scripts/supply-chain/licences.ts](../scripts/supply-chain/licences.ts).',
     '',
     ...tableOf('Packages that run in production or build what does', notDev(read)),

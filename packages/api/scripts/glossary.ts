@@ -6,10 +6,9 @@ import { paths } from '../src/wire/paths.ts';
 
 const head = `# Glossary
 
-Domain word, wire word, contract name: what the code calls a thing, how it travels over HTTP, and which contract
-function stands behind it. Written by \`node packages/api/scripts/write-glossary.ts\` from the tables in \`packages/api\`;
-the tests fail when it is not current. The words of the screens in both languages are in the texts of
-\`packages/api/src/texts\` and in the messages of each feature.
+For engineers who look up a name: what the code calls a thing, its path over HTTP, and the contract function behind it.
+\`node packages/api/scripts/write-glossary.ts\` generates it from the tables in \`packages/api\`; a test fails when it is out of date. The words
+of the screens are in the texts of \`packages/api/src/texts\` and in the messages of each feature.
 `;
 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -43,7 +42,7 @@ export function glossary(): string {
     head,
     '## Paid actions',
     '',
-    'Every one is a Before, a transaction that the wallet signs, and an After.',
+    'Each is a Before, a transaction that the wallet signs, and an After.',
     '',
     table(['domain', 'Before', 'After', 'contract'], orderKinds.map(kindRow)),
     '',

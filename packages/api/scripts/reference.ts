@@ -7,15 +7,15 @@ import { fieldTexts, type Schema, shapeText } from './shape-text.ts';
 
 const head = `# API
 
-Every call of the HTTP contract: who may make it, what it takes, what it answers. Written by
-\`node packages/api/scripts/write-reference.ts\` from the tables in \`packages/api\`; the tests fail when it is not current. A running
-app shows the same contract at \`/docs\`, and for machines, with the pattern of every field, at \`/openapi.json\`.
+For engineers who call the API: who may make each call, what it takes, what it answers. \`node packages/api/scripts/write-reference.ts\`
+generates it from the tables in \`packages/api\`; a test fails when it is out of date. A running app shows the same at \`/docs\`, and for
+machines, with the pattern of every field, at \`/openapi.json\`.
 
-A POST carries a flat form (\`application/x-www-form-urlencoded\`), so every field travels as text: amounts in base units, times in
-unix milliseconds. \`?\` marks what may be left out. The answer is \`{ code, message, data, requestId }\`: \`code\` is \`OK\` and \`data\` what
-stands below as the answer, or \`code\` is one of the codes and \`message\` its text in the language of \`Accept-Language\`. A page is
-\`{ list, pageNo, pageSize, hasMore, total?, asOf: { head, solid } }\` with the rows named; of more than eight choices the first three are
-shown, all of them in \`/openapi.json\`. Besides those named, every call may answer with the codes of its caller:
+A POST carries a flat form (\`application/x-www-form-urlencoded\`), so every field is text: amounts in base units, times in unix
+milliseconds. \`?\` marks optional fields. The reply is \`{ code, message, data, requestId }\`: \`code\` is \`OK\` and \`data\` the answer below, or
+\`code\` is an error code and \`message\` its text in the language of \`Accept-Language\`. A page is
+\`{ list, pageNo, pageSize, hasMore, total?, asOf: { head, solid } }\` with the named rows. Of more than eight choices the first three are
+shown. Besides the named codes, every call may answer with the codes of its caller:
 `;
 
 const callers = {
