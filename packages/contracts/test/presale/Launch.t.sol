@@ -200,6 +200,17 @@ contract LaunchTest is LaunchBase {
         factory.settleKept(creator, "presale");
     }
 
+    function test_openingTerms_leaveBuyersThreeDays_whereTheirLpVestsAtOnce() public {
+        for (uint32 delay = 3 days - 1; delay <= 3 days + 1; delay += 1) {
+            Plan memory plan = _plan();
+            (plan.presale.vestingRate, plan.presale.vestingDis, plan.presale.vestingDelay) = (10_000, 0, delay);
+            _create(plan);
+            _launch();
+            (, , uint256 buyersFreeAt, ) = presale.openingTerms();
+            assertEq(buyersFreeAt, presale.launchedAt() + (delay < 3 days ? 3 days : delay));
+        }
+    }
+
     function test_endPresale_withoutFee() public {
         code.presale = address(DeployPresale.presale(address(wtrx), address(locker), 0, 1 hours, 0));
         factory = DeployTokenLaunch.tokenFactory(owner, code, address(dex), address(wtrx), address(vault), 0);
