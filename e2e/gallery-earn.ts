@@ -21,11 +21,9 @@ const opened = async (page: Page) => dialog(page).waitFor();
 const staking: readonly Screen[] = [
   { name: 'earn-hub', path: '/assetStaking', desktop: true },
   { name: 'earn-lp', path: '/pledgeLP', desktop: true },
-  after('earn-lp-amount', '/pledgeLP', (page) => fill(page, '0.00001')),
-  after('earn-lp-too-much', '/pledgeLP', (page) => fill(page, '999999')),
+  after('earn-lp-amount', '/pledgeLP', (page) => choose(page, /^(Amount|數量)$/)),
   after('earn-lp-take-back', '/pledgeLP', async (page) => {
     await choose(page, /^(Take back|取回)$/);
-    await fill(page, '0.00001');
   }),
   { name: 'earn-coin', path: '/pledgeCoin', desktop: true },
   after('earn-coin-quote', '/pledgeCoin?days=90', (page) => fill(page, '250')),
@@ -40,6 +38,7 @@ const burning: readonly Screen[] = [
     await choose(page, /^(Swap to burn|兌換銷毀)$/);
     await fill(page, '20');
   }),
+  { name: 'earn-liquidity', path: '/liquidity', desktop: true },
   { name: 'earn-buy-lp', path: '/buyLP', desktop: true },
   after('earn-buy-lp-quote', '/buyLP', (page) => fill(page, '100')),
   after('earn-buy-lp-too-much', '/buyLP', (page) => fill(page, '90000')),

@@ -138,7 +138,7 @@ describe.runIf(isDeep).each(journeyWays)('locks, $what', (way) => {
     await page.reload();
     await rows.getByRole('button', { name: t('locks.unlock') }).click();
     await buyer.confirm(t('earn.unlockLockReview'));
-    await buyer.close(/LP/);
+    await buyer.close(t.like('earn.unlockLockDone'));
     expect(await buyer.balance('vlmWtrx')).toBe(amount);
     await rows.getByText(t('liquidity.releasedState'), { exact: true }).waitFor();
     await rows.getByRole('link', { name: t('liquidity.stake') }).waitFor();

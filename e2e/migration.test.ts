@@ -160,13 +160,11 @@ describe.each(journeyWays)('the app, $what', (way) => {
     const { app, page } = staker;
     const lp = await staker.balance('vlmWtrx');
     await page.goto('/pledgeLP');
-    await staker.amount(staker.t('staking.stakeAmount')).fill('1');
     expect(await staker.button(t('ui.exitsOnly')).isDisabled()).toBe(true);
     await app.getByText(staker.t('staking.takeBack'), { exact: true }).first().click();
-    await staker.button(staker.t('ui.max')).click();
     await staker.button(staker.t('staking.reviewTakeBack')).click();
-    await staker.confirm(staker.t('staking.unlockLpReview'));
-    await staker.close(staker.t.like('staking.unlockLpDone'));
+    await staker.confirm(staker.t('earn.unstakeReview'));
+    await staker.close(staker.t.like('earn.unstakeDone'));
     expect(await staker.balance('vlmWtrx')).toBe(lp + STAKED);
     await staker.visitor.leave();
   });

@@ -26,7 +26,6 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await staker.expectAccessible();
     await app.getByRole('link', { name: `${t('staking.lp')}: ${t('staking.stake')}` }).click();
 
-    await staker.button(t('ui.max')).click();
     await staker.button(t('staking.reviewStake')).click();
     await staker.confirm(t('staking.stakeLpReview'), t('paidAction.triedLater'));
     await staker
@@ -38,7 +37,6 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await app.getByText(t('staking.shareOfPool', { share: '100 %' })).waitFor();
     await staker.button(t('ui.check')).click();
     await app.getByText(t.like('staking.lpProof')).waitFor();
-    expect(await staker.amount(t('staking.stakeAmount')).inputValue()).toBe('');
 
     await pass(site, 10);
     await page.goto('/pledgeLP');
@@ -50,13 +48,17 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await staker.button(t('staking.claim')).click();
     await staker.confirm(t('earn.claimLpReview'));
     await staker.close(t('earn.claimLpDone'));
-    expect(await staker.balance('wtrx')).toBeGreaterThanOrEqual(owed);
+    const paid = await staker.balance('wtrx');
+    expect(paid).toBeGreaterThanOrEqual(owed);
+    await staker.button(t('wrap.unwrap')).click();
+    await staker.confirm(t('wrap.unwrapReview'));
+    await staker.close(t.like('wrap.unwrapDone'));
+    expect(await staker.balance('wtrx')).toBe(0n);
 
     await app.getByText(t('staking.takeBack'), { exact: true }).first().click();
-    await staker.button(t('ui.max')).click();
     await staker.button(t('staking.reviewTakeBack')).click();
-    await staker.confirm(t('staking.unlockLpReview'));
-    await staker.close(t.like('staking.unlockLpDone'));
+    await staker.confirm(t('earn.unstakeReview'));
+    await staker.close(t.like('earn.unstakeDone'));
     expect(await staker.balance('vlmWtrx')).toBe(lp);
     for (const what of ['didTakeBack', 'didClaim', 'didStake'] as const)
       await app
@@ -136,7 +138,6 @@ describe.each(journeyWays)('amounts, $what', (way) => {
     const { page, t } = staker;
     for (const [path, label] of [
       ['/pledgeCoin', t('staking.stakeAmount')],
-      ['/pledgeLP', t('staking.stakeAmount')],
       ['/buyLP', t('liquidity.amount')],
     ] as const) {
       const letWalletCome = await holdWallet(page);
@@ -179,7 +180,8 @@ describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => 
     await staker.does('lpStake', streamStake.stake(lp));
     await page.goto('/pledgeLP');
     await app.getByText(t('staking.takeBack'), { exact: true }).first().click();
-    await staker.amount(t('staking.takeBackAmount')).fill('1');
+    await app.getByText(t('earn.lpAmount'), { exact: true }).click();
+    await staker.amount(t('earn.lpBy', { coin: 'TRX' })).fill('1000000');
     await app.getByText(t('error.INSUFFICIENT_UNLOCKABLE')).waitFor();
     expect(await staker.button(t('staking.notSoMuchStaked')).isDisabled()).toBe(true);
 
@@ -202,7 +204,6 @@ describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => 
     const lp = await staker.balance('vlmWtrx');
     await staker.does('vlmWtrx', trc20.approve(contractAt(site, 'lpStake'), lp));
     await page.goto('/pledgeLP');
-    await staker.button(t('ui.max')).click();
     await staker.button(t('staking.reviewStake')).click();
     await beOvertaken(site, staker, t('staking.stakeLpReview'), () =>
       site.send(account, 'vlmWtrx', trc20.transfer(site.role('deployer').address, 1n)),
@@ -212,9 +213,8 @@ describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => 
     await staker.does('lpStake', streamStake.stake(lp - 1n));
     await page.goto('/pledgeLP');
     await app.getByText(t('staking.takeBack'), { exact: true }).first().click();
-    await staker.button(t('ui.max')).click();
     await staker.button(t('staking.reviewTakeBack')).click();
-    await beOvertaken(site, staker, t('staking.unlockLpReview'), () =>
+    await beOvertaken(site, staker, t('earn.unstakeReview'), () =>
       site.send(account, 'lpStake', streamStake.withdraw(1n)),
     );
     await app.getByText(t.like('error.UNLOCK_ERROR')).first().waitFor();

@@ -7,11 +7,13 @@ import { withdrawalTexts } from '../../features/withdrawal/texts.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { earnTexts } from '../../shared/earn/texts.ts';
 import { incomeWordTexts } from '../../shared/income/texts.ts';
+import { saleTexts } from '../../shared/sale/texts.ts';
 import { wrapTexts } from '../../shared/wrap/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const BurnPage = lazyPage(
   () => import('../../features/burn-mining/burn-page.tsx').then((page) => page.BurnPage),
+  wrapTexts,
   earnTexts,
   burnTexts,
 );
@@ -22,6 +24,7 @@ export const HubPage = lazyPage(
 );
 export const LpPage = lazyPage(
   () => import('../../features/staking/lp-page.tsx').then((page) => page.LpPage),
+  wrapTexts,
   earnTexts,
   stakingTexts,
 );
@@ -45,6 +48,7 @@ export const IncomePage = lazyPage(
 );
 export const ClaimPage = lazyPage(
   () => import('../../features/income/claim-page.tsx').then((page) => page.ClaimPage),
+  wrapTexts,
   cardTexts,
   earnTexts,
   incomeWordTexts,
@@ -74,5 +78,11 @@ export const LockProofPage = lazyPage(
 export const BuyLpPage = lazyPage(
   () => import('../../features/liquidity/buy-lp-page.tsx').then((page) => page.BuyLpPage),
   earnTexts,
+  liquidityTexts,
+);
+export const PositionPage = lazyPage(
+  () => import('../../features/liquidity/position-page.tsx').then((page) => page.PositionPage),
+  earnTexts,
+  saleTexts,
   liquidityTexts,
 );

@@ -54,6 +54,7 @@ const pages: Readonly<Record<Exclude<RouteName, 'design'>, LazyPage>> & typeof d
   profileEdit: community.ProfileEditPage,
   buyLp: earn.BuyLpPage,
   swap: desk.SwapPage,
+  lpPosition: earn.PositionPage,
   otc: desk.OtcPage,
   preSwap: launch.PreSwapPage,
   token: launch.TokenPage,

@@ -75,6 +75,7 @@ export const routes: readonly AppRoute[] = [
   route('profileEdit'),
   route('buyLp'),
   route('swap'),
+  route('lpPosition'),
   route('otc'),
   route('preSwap'),
   route('token'),

@@ -34,6 +34,7 @@ export const messages = {
   profileEdit: 'Edit profile',
   buyLp: 'Buy LP',
   swap: 'Swap',
+  lpPosition: 'Liquidity',
   otc: 'Over-the-counter',
   preSwap: 'Pre-swap',
   token: 'Token',

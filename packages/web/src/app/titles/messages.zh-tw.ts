@@ -37,6 +37,7 @@ export const messages: MessagesLike<typeof english> = {
   profileEdit: '編輯個人檔案',
   buyLp: '購買 LP',
   swap: '兌換',
+  lpPosition: '流動性',
   otc: '場外交易',
   preSwap: '預先兌換',
   token: '代幣',

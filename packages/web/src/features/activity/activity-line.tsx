@@ -142,13 +142,19 @@ function When({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
 /** What is given. Struck through when it did not leave the wallet. */
 function Given({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
   const hasStayed = entry.status === 'failed' || entry.status === 'cancelled';
-  return entry.give.map(({ symbol, amount, decimals }) => (
+  return entry.give.map(({ symbol, amount, decimals, stands }) => (
     <span
       key={symbol}
       className={`whitespace-nowrap ${hasStayed ? 'text-ink-2 line-through' : 'font-strong'}`}
     >
-      {`−${formatAmount(BigInt(amount), decimals, { grouping: true })}`}
-      <span className="ml-1 text-14 font-normal text-ink-2">{symbol}</span>
+      {stands === undefined ? (
+        <>
+          {`−${formatAmount(BigInt(amount), decimals, { grouping: true })}`}
+          <span className="ml-1 text-14 font-normal text-ink-2">{symbol}</span>
+        </>
+      ) : (
+        <span className="whitespace-normal">{`−${stands}`}</span>
+      )}
     </span>
   ));
 }

@@ -1,10 +1,11 @@
 import { shortenAddress } from '@vellum/tron/address';
 import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CoinAmount, coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
+import { coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -116,8 +117,7 @@ function ApprovalRow(props: ApprovalRowProps): ReactNode {
 
 function Allowed({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
   const t = useTexts(approvalTexts);
-  if (!isUnlimited(approval))
-    return <CoinAmount amount={approval.allowance} coin={approval.coin} />;
+  if (!isUnlimited(approval)) return <CoinOrLp amount={approval.allowance} coin={approval.coin} />;
   return (
     <span className="whitespace-nowrap">
       <span className="font-strong text-down">{t('noLimit')}</span>{' '}

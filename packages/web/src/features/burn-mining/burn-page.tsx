@@ -18,6 +18,7 @@ import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
+import { UnwrapOffer } from '../../shared/wrap/unwrap-offer.tsx';
 import { BurnDesk } from './burn-desk.tsx';
 import { type BurnPool, burnPoolQuery } from './burn-queries.ts';
 import { PoolPart } from './pool-part.tsx';
@@ -41,6 +42,7 @@ export function BurnPage(): ReactNode {
   return (
     <>
       <PowerHead address={address} pool={data} />
+      {address && <UnwrapOffer address={address} />}
       <BurnDesk key={account} address={address} pool={data} />
       <PoolPart pool={data} />
       <NodesPart nodes={data.nodes} />

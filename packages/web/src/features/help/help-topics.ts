@@ -42,6 +42,7 @@ const topics: Readonly<Record<keyof typeof groups, readonly Complete[]>> = {
   ],
   earnHelp: [
     ...(['assetStaking', 'lpStaking', 'coinStaking', 'computingPower', 'buyLp'] as const),
+    'lpPosition',
     ...(['locks', 'lockNew', 'lockProof', 'income', 'incomeRecords', 'claim', 'withdraw'] as const),
   ],
   launchHelp: [

@@ -18,6 +18,7 @@ export const helpWords: Readonly<Partial<Record<HelpTopic, readonly Term[]>>> = 
   coinStaking: ['stake', 'yield', 'pool'],
   computingPower: ['burn', 'burnPower', 'node'],
   buyLp: ['lp', 'slippage', 'impermanentLoss'],
+  lpPosition: ['lp', 'slippage', 'impermanentLoss'],
   locks: ['lock'],
   lockNew: ['lock', 'lp'],
   lockProof: ['lock', 'lp'],

@@ -19,6 +19,7 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
+import { UnwrapOffer } from '../../shared/wrap/unwrap-offer.tsx';
 import { ClaimRowNotice } from './claim-row-notice.tsx';
 import { PayoutClaim } from './payout-claim.tsx';
 import { incomeTexts } from './texts.ts';
@@ -53,6 +54,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
       )}
       {claim && <OneClaim address={address} claim={claim} row={row} />}
       {asked !== null && asked !== 'payout' && !claim && <Nothing text={t('notHere')} />}
+      <UnwrapOffer address={address} />
       {row.sheet}
     </>
   );

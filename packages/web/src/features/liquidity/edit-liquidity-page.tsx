@@ -13,6 +13,7 @@ import { call } from '../../shared/http/call.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Price } from '../../shared/launch/price.tsx';
+import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
@@ -168,7 +169,7 @@ function LockLine({ coin, amount, until }: LockLineProps): ReactNode {
   return (
     <li className="flex min-h-15 items-center justify-between gap-3 border-t border-line-soft py-2 first:border-t-0">
       <span className="min-w-0">
-        <CoinAmount amount={amount} coin={useCoin(coin)} />
+        <CoinOrLp amount={amount} coin={useCoin(coin)} worth="beside" />
         <span className="block text-13 text-ink-2">
           {t('add_lockUntil', { time: dateTimeText(until, locale) })}
         </span>

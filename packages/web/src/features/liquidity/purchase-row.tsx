@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
-import { useCoin } from '../../shared/coins/use-coin.ts';
-import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { earnTexts } from '../../shared/earn/texts.ts';
 import type { UnlockParams } from '../../shared/earn/unlock-lock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { LpAmount } from '../../shared/lp/lp-amount.tsx';
+import { useLpSentence } from '../../shared/lp/use-lp.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useErrorSentence } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -41,21 +41,18 @@ type PurchaseRowProps = Readonly<{
 /** One purchase of LP: what it is, where it stands, and the way out when its day is over. */
 export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const t = useTexts(liquidityTexts);
-  const lp = useCoin(purchase.pair);
   const { text, kind, icon } = looks[purchase.status];
   const { amount, symbol } = purchase.paid;
-  const standsFor = useStandsFor(lp, BigInt(purchase.lpAmount));
   return (
     <div className="flex min-h-15 items-center gap-3 px-4 py-3">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-2">
-          <CoinAmount amount={purchase.lpAmount} coin={lp} />
+          <LpAmount pair={purchase.pair} amount={purchase.lpAmount} />
           <StatusBadge kind={kind} icon={icon}>
             {t(text)}
           </StatusBadge>
         </p>
         <div className="pt-1 text-13 text-ink-2">
-          {standsFor && <p>{t('standsForText', { text: standsFor })}</p>}
           <p>{t('paid', { amount: coinSentence(amount, { symbol, decimals: COIN_DECIMALS }) })}</p>
           <When purchase={purchase} />
         </div>
@@ -91,10 +88,10 @@ function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const t = useTexts(liquidityTexts);
   const online = useOnline();
   const now = useNow(useChainClock());
-  const lp = useCoin(purchase.pair);
+  const coins = useLpSentence(purchase.pair, purchase.lpAmount);
   const words = useTexts(earnTexts);
   const staked = useProjectConfig()?.contracts['vlmWtrx'];
-  const { status, releaseAt, createTime, lpAmount } = purchase;
+  const { status, releaseAt, createTime } = purchase;
   if (status === 'released') {
     return purchase.pair !== staked ? null : (
       <Link to={paths.lpStaking} className={buttonClass('secondary', 'small')}>
@@ -103,8 +100,8 @@ function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
     );
   }
   const isDue = status === 'waitingRelease' && releaseAt !== null && now >= releaseAt;
-  if (!isDue || createTime === null || !lp) return null;
-  const params = { createTime, amount: coinSentence(lpAmount, lp) };
+  if (!isDue || createTime === null || !coins) return null;
+  const params = { createTime, amount: coins };
   return (
     <Button kind="secondary" size="small" disabled={!online} onClick={() => unlock.begin(params)}>
       {online ? t('take') : words('offline')}

@@ -7,6 +7,7 @@ import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { useCoinNote } from '../../shared/coins/use-coin.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { radioClass } from '../../shared/ui/fields/radio-class.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -121,7 +122,11 @@ function CoinLine({ name, lockable, checked, onChoose }: CoinLineProps): ReactNo
 function AmountAlone({ amount, coin }: Readonly<{ amount: bigint; coin: Coin }>): ReactNode {
   return (
     <span className="text-14 text-ink-2">
-      <CoinAmount amount={amount} coin={{ ...coin, symbol: '' }} className="" />
+      {coin.pair ? (
+        <CoinOrLp amount={amount} coin={coin} className="" />
+      ) : (
+        <CoinAmount amount={amount} coin={{ ...coin, symbol: '' }} className="" />
+      )}
     </span>
   );
 }

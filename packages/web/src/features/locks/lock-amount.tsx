@@ -1,14 +1,12 @@
-import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
-import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
+import { useLpSentence } from '../../shared/lp/use-lp.ts';
 import type { Lock } from './lock-queries.ts';
-import { lockTexts } from './texts.ts';
 
-type Written = Pick<Coin, 'symbol' | 'decimals'>;
+type Written = Pick<Coin, 'symbol' | 'decimals'> & Partial<Coin>;
 
 /** How the coin of a lock is written: as it says itself, else as the index knows it. */
 export function useLockCoin({
@@ -20,21 +18,13 @@ export function useLockCoin({
   return coin ?? { symbol: symbol ?? coinAddress.slice(0, 6), decimals: decimals ?? 0 };
 }
 
-/** What is locked, in one piece, for sentences. */
+/** What is locked, in one piece, for sentences; LP as its two coins. */
 export function useLockText(lock: Lock): string {
-  return coinSentence(lock.lockAmount, useLockCoin(lock));
+  const coin = useLockCoin(lock);
+  const coins = useLpSentence(coin.pair ? lock.coinAddress : null, lock.lockAmount);
+  return coins ?? coinSentence(lock.lockAmount, coin);
 }
 
 export function LockAmount({ lock }: Readonly<{ lock: Lock }>): ReactNode {
-  return <CoinAmount amount={lock.lockAmount} coin={useLockCoin(lock)} />;
-}
-
-/** What locked LP stands for in its pool; nothing of other coins. */
-export function StandsFor({
-  coin,
-  amount,
-}: Readonly<{ coin: Address; amount: string }>): ReactNode {
-  const t = useTexts(lockTexts);
-  const text = useStandsFor(useCoin(coin), BigInt(amount));
-  return text && <span className="block text-13 text-ink-2">{t('standsFor', { text })}</span>;
+  return <CoinOrLp amount={lock.lockAmount} coin={useLockCoin(lock)} worth="beside" />;
 }

@@ -30,6 +30,8 @@ export type LockParams = Readonly<{
   amount: string;
   days: number;
   unlockAt: number;
+  /** Of LP the two coins it stands for. */
+  stands: string | null;
 }>;
 
 export type LockForParams = LockParams & Readonly<{ beneficiary: string }>;
@@ -127,8 +129,9 @@ function timeIn({ unlockAt }: LockParams, order: PreparedOrder<Quote> | null): s
   return dateTimeText(order?.quote.unlockAt ?? unlockAt, activeLocale());
 }
 
-function moneyIn({ coin, symbol, decimals, amount }: LockParams): Money {
-  return { coin: addressIn(coin), symbol, decimals, amount: BigInt(amount) };
+function moneyIn({ coin, symbol, decimals, amount, stands }: LockParams): Money {
+  const money = { coin: addressIn(coin), symbol, decimals, amount: BigInt(amount) };
+  return stands === null ? money : { ...money, stands: `${stands} (LP)` };
 }
 
 function approvalsOf(params: LockParams, { chain }: ActionContext): readonly NeededApproval[] {

@@ -9,7 +9,7 @@ import { Icon } from '../../shared/ui/art/icon.tsx';
 import { PagedList, type PagedQuery, rowsIn } from '../../shared/ui/lists/paged-list.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { ExtendSheet, extendLock } from './extend-sheet.tsx';
-import { LockAmount, StandsFor, useLockText } from './lock-amount.tsx';
+import { LockAmount, useLockText } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
 import { LockBadge, LockSheet, useLockState, useWhenText } from './lock-sheet.tsx';
 import { lockTexts } from './texts.ts';
@@ -133,7 +133,6 @@ function LockRow({ lock, other, onOpen }: LockRowProps): ReactNode {
           <LockBadge state={state} />
         </span>
         <span className="block pt-1 text-13 text-ink-2">
-          <StandsFor coin={lock.coinAddress} amount={lock.lockAmount} />
           <span className="block">{when}</span>
           {other === 'owner' && (
             <span className="block font-mono">

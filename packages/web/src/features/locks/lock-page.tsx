@@ -6,6 +6,9 @@ import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import type { LpFacts } from '../../shared/lp/lp-facts.ts';
+import { lpSentence, useLpFacts } from '../../shared/lp/use-lp.ts';
+import { useLpEntry } from '../../shared/lp/use-lp-entry.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import {
   type Blocker,
@@ -59,12 +62,15 @@ type LockFormProps = Actions & Readonly<{ address: Address | null; asked: Addres
 
 function LockForm({ address, asked, own, forOther }: LockFormProps): ReactNode {
   const [place, choose] = useState(asked);
-  const [amount, setAmount] = useState<bigint | null>(null);
+  const [typed, setTyped] = useState<bigint | null>(null);
   const [days, setDays] = useState<number | null>(30);
   const [receiver, setReceiver] = useState<Receiver>({ kind: 'me' });
   const coin = useCoin(place ?? undefined);
   const balance = useBalance(address, place ?? undefined);
   const unlockAt = useNow(useChainClock()) + (days ?? 0) * DAY;
+  const { data: facts } = useLpFacts(coin?.pair ? place : null);
+  const entry = useLpEntry(facts, balance);
+  const amount = coin?.pair ? entry.lp : typed;
   const entered = { coin, amount, balance, days, receiver };
   return (
     <>
@@ -73,34 +79,50 @@ function LockForm({ address, asked, own, forOther }: LockFormProps): ReactNode {
         coin={place}
         onChoose={(next) => {
           choose(next);
-          setAmount(null);
+          setTyped(null);
+          entry.setAmount(null);
         }}
       />
       <LockTerms
         coin={coin}
         balance={balance}
         amount={amount}
-        onAmount={setAmount}
+        onAmount={setTyped}
+        lp={coin?.pair ? { entry, facts } : null}
         days={days}
         onDays={setDays}
         unlockAt={unlockAt}
       />
       {address && <ReceiverPart owner={address} receiver={receiver} onChange={setReceiver} />}
-      <LockStep entered={entered} unlockAt={unlockAt} own={own} forOther={forOther} />
+      <LockStep
+        entered={entered}
+        facts={facts ?? null}
+        unlockAt={unlockAt}
+        own={own}
+        forOther={forOther}
+      />
     </>
   );
 }
 
-type LockStepProps = Actions & Readonly<{ entered: EnteredLock; unlockAt: number }>;
+type LockStepProps = Actions &
+  Readonly<{
+    entered: EnteredLock;
+    unlockAt: number;
+    /** Of LP; null of other coins. */
+    facts: LpFacts | null;
+  }>;
 
 /** The way to the review, and why an earlier one led nowhere. */
-function LockStep({ entered, unlockAt, own, forOther }: LockStepProps): ReactNode {
+function LockStep({ entered, unlockAt, facts, own, forOther }: LockStepProps): ReactNode {
   const { coin, amount, days, receiver } = entered;
   const used = receiver.kind === 'me' ? own : forOther;
   const begin = () => {
     if (!coin?.address || amount === null || days === null) return;
     const { address: place, symbol, decimals } = coin;
-    const params = { coin: place, symbol, decimals, amount: amount.toString(), days, unlockAt };
+    const stands = facts ? lpSentence(facts, amount) : null;
+    const shown = { coin: place, symbol, decimals, amount: amount.toString() };
+    const params = { ...shown, days, unlockAt, stands };
     if (receiver.kind === 'me') own.begin(params);
     else if (receiver.address) forOther.begin({ ...params, beneficiary: receiver.address });
   };

@@ -8,6 +8,7 @@ import { earnTexts } from '../../shared/earn/texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { lpPath } from '../../shared/navigation/lp-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
@@ -19,7 +20,7 @@ import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { Countdown } from '../../shared/ui/time/countdown.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { LockAmount, StandsFor, useLockText } from './lock-amount.tsx';
+import { LockAmount, useLockCoin, useLockText } from './lock-amount.tsx';
 import type { Lock } from './lock-queries.ts';
 import { lockTexts } from './texts.ts';
 
@@ -40,6 +41,7 @@ export function LockSheet(props: LockSheetProps): ReactNode {
   const clock = useChainClock();
   const state = useLockState(lock);
   const isOwner = address === lock.lockerAddress;
+  const isLp = Boolean(useLockCoin(lock).pair);
   return (
     <Sheet
       open={open}
@@ -50,13 +52,17 @@ export function LockSheet(props: LockSheetProps): ReactNode {
       <div className="flex flex-wrap items-center gap-2 pb-3 text-20">
         <LockAmount lock={lock} />
         <LockBadge state={state} />
-        <StandsFor coin={lock.coinAddress} amount={lock.lockAmount} />
       </div>
       {state === 'running' && <Countdown until={lock.lockTime} clock={clock} />}
       <Facts lock={lock} />
       {!isOwner && state !== 'taken' && <p className="pt-2 text-14 text-ink-2">{t('onlyOwner')}</p>}
       <div className="grid gap-2 pt-3">
         {state === 'running' && <DueEntry lock={lock} />}
+        {isOwner && state === 'due' && isLp && (
+          <Link to={lpPath(lock.coinAddress, 'locked')} className={buttonClass('secondary')}>
+            {t('unlockAndWithdraw')}
+          </Link>
+        )}
         <Link to={`${paths.lockProof}?coin=${lock.coinAddress}`} className={buttonClass('ghost')}>
           {t('proof')}
         </Link>

@@ -5,9 +5,11 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorth } from '../../shared/income/use-worth.ts';
+import { LpEntryPart } from '../../shared/lp/lp-entry-part.tsx';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import type { FieldNote } from '../../shared/ui/fields/field.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { DaysField } from './days-field.tsx';
 import { daysProblem } from './lock-days.ts';
@@ -19,6 +21,8 @@ type LockTermsProps = Readonly<{
   balance: bigint | undefined;
   amount: bigint | null;
   onAmount: (amount: bigint | null) => void;
+  /** How LP is entered; null for other coins. */
+  lp: Pick<Parameters<typeof LpEntryPart>[0], 'entry' | 'facts'> | null;
   days: number | null;
   onDays: (days: number | null) => void;
   unlockAt: number;
@@ -26,7 +30,7 @@ type LockTermsProps = Readonly<{
 
 /** How much and how long. */
 export function LockTerms(props: LockTermsProps): ReactNode {
-  const { coin, balance, amount, onAmount, days, onDays, unlockAt } = props;
+  const { coin, balance, amount, days, onDays, unlockAt } = props;
   const t = useTexts(lockTexts);
   const locale = useLocale();
   const gap = useSentenceGap();
@@ -35,20 +39,7 @@ export function LockTerms(props: LockTermsProps): ReactNode {
   return (
     <Section title={t('howMuch')}>
       <div className="grid gap-4 px-4">
-        <AmountInput
-          key={coin?.address}
-          label={t('amount')}
-          value={amount}
-          onChange={onAmount}
-          decimals={coin?.decimals}
-          unit={coin?.symbol ?? ''}
-          aside={
-            coin && balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })
-          }
-          max={balance}
-          worth={useWorth(coin?.address, amount)}
-          note={note}
-        />
+        <HowMuch {...props} note={note} />
         <DaysField label={t('howLong')} days={days} onChange={onDays} />
         {isTime && (
           <div>
@@ -66,5 +57,28 @@ export function LockTerms(props: LockTermsProps): ReactNode {
         )}
       </div>
     </Section>
+  );
+}
+
+type HowMuchProps = LockTermsProps & Readonly<{ note: FieldNote | undefined }>;
+
+/** An amount of a coin; LP by a part of it, or by one of its coins. */
+function HowMuch({ coin, balance, amount, onAmount, lp, note }: HowMuchProps): ReactNode {
+  const t = useTexts(lockTexts);
+  const worth = useWorth(coin?.address, amount);
+  if (lp) return <LpEntryPart label={t('amount')} {...lp} available={balance} note={note} />;
+  return (
+    <AmountInput
+      key={coin?.address}
+      label={t('amount')}
+      value={amount}
+      onChange={onAmount}
+      decimals={coin?.decimals}
+      unit={coin?.symbol ?? ''}
+      aside={coin && balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })}
+      max={balance}
+      worth={worth}
+      note={note}
+    />
   );
 }

@@ -148,4 +148,5 @@ export const messages = {
   triedOpen: 'Tried just now: the contract would open lock {n} before its time.',
   locksOf: 'All locks',
   chainCounts: 'The contract holds {amount} in all, running and open locks together.',
+  unlockAndWithdraw: 'Unlock and withdraw',
 } as const;

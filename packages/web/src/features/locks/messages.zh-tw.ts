@@ -142,4 +142,5 @@ export const messages: MessagesLike<typeof english> = {
   triedOpen: '剛剛試過：合約會在到期前開啟鎖倉 {n}。',
   locksOf: '所有鎖倉',
   chainCounts: '合約共持有 {amount}，包含進行中與已開放的鎖倉。',
+  unlockAndWithdraw: '解鎖並提領',
 };

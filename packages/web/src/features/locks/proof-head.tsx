@@ -7,10 +7,13 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
+import { readLpFacts } from '../../shared/lp/lp-facts.ts';
+import { lpSentence, useLpSentence } from '../../shared/lp/use-lp.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
 import { ProgressBar } from '../../shared/ui/states/progress-bar.tsx';
-import { StandsFor, useLockCoin } from './lock-amount.tsx';
+import { useLockCoin } from './lock-amount.tsx';
 import type { LockProof } from './lock-queries.ts';
 import { lockTexts } from './texts.ts';
 
@@ -21,7 +24,9 @@ export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode 
   const t = useTexts(lockTexts);
   const { coin: coinAddress, symbol, decimals } = proof;
   const coin = useLockCoin({ coinAddress, symbol, decimals });
-  const amount = coinSentence(proof.locked, coin);
+  const pair = coin.pair ? coinAddress : null;
+  const amount = useLpSentence(pair, proof.locked) ?? coinSentence(proof.locked, coin);
+  const supply = useLpSentence(pair, proof.supply) ?? coinSentence(proof.supply, coin);
   return (
     <>
       <div className="px-4 pt-5">
@@ -33,18 +38,18 @@ export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode 
           </span>{' '}
           <span className="ml-1 text-ink-2">{t('lockedShare')}</span>
         </p>
-        <p className="pb-3 text-14 text-ink-2">
-          {t('ofSupply', { amount, supply: coinSentence(proof.supply, coin) })}
-        </p>
+        <p className="pb-3 text-14 text-ink-2">{t('ofSupply', { amount, supply })}</p>
         <ProgressBar label={t('lockedShare')} done={proof.lockedShare} />
       </div>
-      {/* The pair stands in the title: as a unit its name would not fit a narrow page. */}
-      <Figures proof={proof} coin={proof.kind === 'lp' ? { ...coin, symbol: 'LP' } : coin} />
+      <Figures proof={proof} coin={coin} />
       <ProofLine
         block={proof.asOf.head}
         ask={async (chain) => {
           const held = await readBalance(chain, chain.contract('locker'), coinAddress);
-          return t('chainCounts', { amount: coinSentence(held, coin) });
+          const facts = pair && (await readLpFacts(chain, pair));
+          return t('chainCounts', {
+            amount: facts ? lpSentence(facts, held) : coinSentence(held, coin),
+          });
         }}
       />
     </>
@@ -60,20 +65,19 @@ function Figures({ proof, coin }: FiguresProps): ReactNode {
   return (
     <dl className="px-4 pt-4">
       <Figure name={t('timed')}>
-        <CoinAmount amount={proof.locked} coin={coin} />
-        <StandsFor coin={proof.coin} amount={proof.locked} />
+        <CoinOrLp amount={proof.locked} coin={coin} />
         <span className="block text-13 text-ink-2">
           {t('lockers', { locks: proof.locks, lockers: proof.lockers })}
         </span>
       </Figure>
       <Figure name={t('permanent')}>
-        <CoinAmount amount={proof.permanent} coin={coin} />
+        <CoinOrLp amount={proof.permanent} coin={coin} />
         <span className="block text-13 text-ink-2">
           {shareText(BigInt(proof.permanent), BigInt(proof.supply))}
         </span>
       </Figure>
       <Figure name={t('expired')}>
-        <CoinAmount amount={proof.due} coin={coin} className="" />
+        <CoinOrLp amount={proof.due} coin={coin} className="" />
       </Figure>
       <Figure name={t('worth')}>
         {proof.uValue === null ? t('noWorth') : <CoinAmount amount={proof.uValue} coin={uCoin} />}

@@ -8,6 +8,7 @@ import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
@@ -101,7 +102,7 @@ function OpeningsPart({ proof }: Readonly<{ proof: LockProof }>): ReactNode {
                 <Bar share={Number((BigInt(amount) * 100n) / most)} />
               </th>
               <td className="py-2 text-right align-top">
-                <CoinAmount amount={amount} coin={coin} />
+                <CoinOrLp amount={amount} coin={coin} />
               </td>
             </tr>
           ))}
@@ -173,11 +174,16 @@ function CoinRow({ row }: Readonly<{ row: LockedCoin }>): ReactNode {
       title={coin.symbol}
       detail={
         <>
+          {coin.pair && (
+            <span className="block">
+              <CoinOrLp amount={locked} coin={coin} className="" worth="beside" />
+            </span>
+          )}
           <span className="block">{counts}</span>
           {when}
         </>
       }
-      value={<CoinAmount amount={locked} coin={{ ...coin, symbol: '' }} />}
+      value={coin.pair ? undefined : <CoinAmount amount={locked} coin={{ ...coin, symbol: '' }} />}
     />
   );
 }

@@ -1,14 +1,11 @@
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import type { Coin } from '../../shared/coins/coin.ts';
-import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
-import { useCoin } from '../../shared/coins/use-coin.ts';
-import { useStandsFor } from '../../shared/coins/use-stands-for.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { LpAmount } from '../../shared/lp/lp-amount.tsx';
 import { countText, moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -76,36 +73,24 @@ function Figures({ facts, mine }: FiguresProps): ReactNode {
   );
 }
 
-const lpUnit = { symbol: 'LP', decimals: 18 };
-
-/** LP of this address in all, taken and open, and what the whole of it stands for now. */
+/** LP of this address in all, taken and open, as its two coins. */
 function LpFigures({ facts, mine }: FiguresProps): ReactNode {
   const t = useTexts(presaleTexts);
   const all = (facts.lpForUsers * BigInt(mine.shares)) / BigInt(facts.sold);
-  const lp = useCoin(facts.pair);
+  const { pair } = facts;
   return (
     <>
       <Figure name={t('lpInAll')}>
-        <CoinAmount amount={all} coin={lpUnit} />
-        <StandsFor lp={lp} amount={all} />
+        <LpAmount pair={pair} amount={all} worth="below" />
       </Figure>
       <Figure name={t('lpClaimed')}>
-        <CoinAmount amount={mine.claimed} coin={lpUnit} className="" />
+        <LpAmount pair={pair} amount={mine.claimed} className="" worth="none" />
       </Figure>
       <Figure name={t('lpOpen')}>
-        <CoinAmount amount={mine.vested} coin={lpUnit} />
-        {mine.vested > 0n && <StandsFor lp={lp} amount={mine.vested} />}
+        <LpAmount pair={pair} amount={mine.vested} worth="below" />
       </Figure>
     </>
   );
-}
-
-type StandsForProps = Readonly<{ lp: Coin | undefined; amount: bigint }>;
-
-/** LP is a small number with many zeros: what it stands for is what people know. */
-function StandsFor({ lp, amount }: StandsForProps): ReactNode {
-  const text = useStandsFor(lp, amount);
-  return text && <span className="block text-13 text-ink-2">{text}</span>;
 }
 
 type LeavePartProps = Readonly<{

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
+import { useLpSentence } from '../../shared/lp/use-lp.ts';
+import { lpPath } from '../../shared/navigation/lp-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -69,21 +70,33 @@ function EndButtons({ launch, facts, deeds: { end, fail } }: PresaleBarProps): R
   );
 }
 
+/** Into coins at once, or as LP that goes on earning fees. */
 function ClaimButton(props: PresaleBarProps): ReactNode {
-  const { launch, mine, deeds } = props;
+  const { launch, facts, mine, deeds } = props;
   const { claim } = deeds;
   const t = useTexts(presaleTexts);
+  const amount = useLpSentence(facts.pair, mine?.vested ?? 0n) ?? '';
   if (mine === undefined && claim.blocker === null) return <Button disabled>{t('reading')}</Button>;
   if (mine?.vested === 0n) return <Waiting {...props} mine={mine} />;
-  const amount = coinSentence(mine?.vested ?? 0n, { symbol: 'LP', decimals: 18 });
   const { token, presale: contract, name } = launch;
   return (
-    <ActionButton
-      blocker={claim.blocker}
-      onPress={() => claim.begin({ token, contract, name, amount })}
-    >
-      {t('claim', { amount })}
-    </ActionButton>
+    <>
+      {mine && (
+        <>
+          <p className="text-14 text-ink-2">{t('canClaim', { amount })}</p>
+          <Link to={lpPath(facts.pair, 'vested')} className={buttonClass()}>
+            {t('claimAndWithdraw')}
+          </Link>
+        </>
+      )}
+      <ActionButton
+        {...(mine && { kind: 'secondary' as const })}
+        blocker={claim.blocker}
+        onPress={() => claim.begin({ token, contract, name, amount })}
+      >
+        {t('claim')}
+      </ActionButton>
+    </>
   );
 }
 

@@ -6,6 +6,7 @@ import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { type ClaimVestedParams, claimVested } from '../../shared/sale/claim-vested.ts';
 import { refundPresale } from '../../shared/sale/refund-presale.ts';
 import type { RefundParams } from '../../shared/sale/refund-summary.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
@@ -21,7 +22,7 @@ export type Deeds = Readonly<{
   end: UsedPaidAction<EndParams>;
   fail: UsedPaidAction<FailParams>;
   refund: UsedPaidAction<RefundParams>;
-  claim: UsedPaidAction<ClaimLpParams>;
+  claim: UsedPaidAction<ClaimVestedParams>;
   redeem: UsedPaidAction<RedeemParams>;
   sheets: ReactNode;
 }>;
@@ -34,7 +35,7 @@ export function useDeeds(): Deeds {
     end: usePaidAction(endPresale),
     fail: usePaidAction(failPresale),
     refund: usePaidAction(refundPresale),
-    claim: usePaidAction(claimLp),
+    claim: usePaidAction(claimVested),
     redeem: usePaidAction(redeemBacking),
   };
   return {
@@ -108,40 +109,5 @@ const endPresale = definePaidAction<EndParams, unknown, PresaleText>({
   before: ({ token }) => callSignedIn(wire.presale.prepareEnd, { tokenAddress: addressIn(token) }),
   call: ({ contract }) => ({ contract: addressIn(contract), call: presale.end() }),
   after: wire.presale.confirmEnd,
-  invalidate: () => saleKeys,
-});
-
-/** `amount` as it is shown; what vests until the block is added to it. */
-type ClaimLpParams = Readonly<{
-  token: string;
-  contract: string;
-  name: string;
-  amount: string;
-}>;
-
-/** The LP that has vested so far. */
-const claimLp = definePaidAction<ClaimLpParams, unknown, PresaleText>({
-  key: 'presale.claim',
-  texts: presaleTexts,
-  lock: ({ token }) => `presale.claim:${token}`,
-  needs: ['wallet', 'network'],
-  check: async ({ contract }, { account, chain }) => {
-    const vested = await chain.read(contract, presale.vestedOf(account));
-    return vested > 0n ? null : { code: 'NOTHING_VESTED' };
-  },
-  summary: ({ params: { name, amount }, t }) => ({
-    review: t('claimReview'),
-    doing: t('claimDoing', { name }),
-    done: t('claimDone', { amount }),
-    undone: t('claimUndone'),
-    give: [],
-    giveNothing: t('onlyNetwork'),
-    get: t('claimGet', { amount, name }),
-    canFail: t('claimCanFail'),
-  }),
-  before: ({ token }) =>
-    callSignedIn(wire.presale.prepareClaim, { tokenAddress: addressIn(token) }),
-  call: ({ contract }) => ({ contract: addressIn(contract), call: presale.claimVested() }),
-  after: wire.presale.confirmClaim,
   invalidate: () => saleKeys,
 });

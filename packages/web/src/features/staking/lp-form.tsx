@@ -2,13 +2,13 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import type { UnstakeParams } from '../../shared/earn/unstake-lp.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { LpEntryPart } from '../../shared/lp/lp-entry-part.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
@@ -16,15 +16,14 @@ import { yieldOf } from './lp-share.ts';
 import { type PressProps, StakeBar } from './stake-bar.tsx';
 import type { LpParams } from './stake-lp.ts';
 import type { LpPool } from './staking-queries.ts';
-import { StandsFor } from './stands-for.tsx';
 import { stakingTexts } from './texts.ts';
-import { LP, type LpMove, type LpSide, useLpMove } from './use-lp-move.ts';
+import { type LpMove, type LpSide, useLpMove } from './use-lp-move.ts';
 
 type LpFormProps = Readonly<{
   address: Address | null;
   pool: LpPool;
   stake: UsedPaidAction<LpParams>;
-  unlock: UsedPaidAction<LpParams>;
+  unlock: UsedPaidAction<UnstakeParams>;
   /** Stands between the form and its bar. */
   children: ReactNode;
 }>;
@@ -48,7 +47,7 @@ export function LpForm({ address, pool, stake, unlock, children }: LpFormProps):
             { value: 'takeBack', label: t('takeBack') },
           ]}
         />
-        <AmountPart key={side} pool={pool} move={move} />
+        <AmountPart key={side} move={move} />
         {side === 'stake' && move.available === 0n && <NoLp />}
         {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
       </div>
@@ -87,36 +86,17 @@ function NoLp(): ReactNode {
   );
 }
 
-function AmountPart({ pool, move }: Readonly<{ pool: LpPool; move: LpMove }>): ReactNode {
+function AmountPart({ move }: Readonly<{ move: LpMove }>): ReactNode {
   const t = useTexts(stakingTexts);
-  const { side, amount, setAmount, available } = move;
   const note = useProblemNote(move.problem);
   return (
-    <>
-      <AmountInput
-        label={t(side === 'stake' ? 'stakeAmount' : 'takeBackAmount')}
-        value={amount}
-        onChange={setAmount}
-        decimals={pool.decimals}
-        unit={LP}
-        max={available}
-        note={note}
-        aside={
-          available !== undefined && (
-            <>
-              {t(side === 'stake' ? 'inWallet' : 'staked')}{' '}
-              <CoinAmount amount={available} coin={{ ...pool, symbol: LP }} className="" />
-            </>
-          )
-        }
-      />
-      <PartButtons label={t('parts')} whole={available} onChoose={setAmount} />
-      {amount !== null && amount > 0n && !move.problem && (
-        <p className="text-14 text-ink-2">
-          {t('standsFor')} <StandsFor amount={amount} pool={pool} />
-        </p>
-      )}
-    </>
+    <LpEntryPart
+      label={t(move.side === 'stake' ? 'stakeAmount' : 'takeBackAmount')}
+      entry={move.entry}
+      facts={move.facts}
+      available={move.available}
+      note={note}
+    />
   );
 }
 
@@ -145,35 +125,5 @@ function LpBar({ side, apr, closed, ...press }: LpBarProps): ReactNode {
     <StakeBar {...press} closed={closed} needsActive gain={gain}>
       {t('reviewStake')}
     </StakeBar>
-  );
-}
-
-type PartButtonsProps = Readonly<{
-  label: string;
-  whole: bigint | undefined;
-  onChoose: (amount: bigint) => void;
-}>;
-
-const parts = [2_500n, 5_000n, 7_500n] as const;
-
-/** Parts of what there is, for amounts that nobody likes to type. */
-function PartButtons({ label, whole = 0n, onChoose }: PartButtonsProps): ReactNode {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would announce a form of its own.
-    <div role="group" aria-label={label} className="-my-1 grid grid-cols-3 gap-x-2">
-      {parts.map((part) => (
-        <button
-          key={part}
-          type="button"
-          disabled={whole === 0n}
-          onClick={() => onChoose((whole * part) / 10_000n)}
-          className="group flex min-h-11 items-center"
-        >
-          <span className="flex h-9 flex-1 items-center justify-center rounded-full border border-line-soft bg-surface px-2 text-14 group-disabled:bg-transparent group-disabled:text-ink-2">
-            {percentText(Number(part))}
-          </span>
-        </button>
-      ))}
-    </div>
   );
 }

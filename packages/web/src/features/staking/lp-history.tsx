@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { earnTexts } from '../../shared/earn/texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -58,7 +58,9 @@ function Record({ row }: Readonly<{ row: LpRecord }>): ReactNode {
     <div className="px-4 py-2">
       <p className="flex justify-between gap-3">
         <span>{t(names[row.what])}</span>
-        <CoinAmount amount={row.amount.amount} coin={coin} />
+        <span className="text-right">
+          <CoinOrLp amount={row.amount.amount} coin={coin} />
+        </span>
       </p>
       <p className="text-13 text-ink-2">{dateTimeText(row.at, locale)}</p>
       <div className="[&>div]:border-t-0">

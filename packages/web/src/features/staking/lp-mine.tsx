@@ -1,11 +1,14 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { lpPath } from '../../shared/navigation/lp-path.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
@@ -37,11 +40,16 @@ export function LpMine({ address, pool, claim }: LpMineProps): ReactNode {
       <div className="px-4">
         <StandsFor amount={mine.staked} pool={pool} className="text-24 font-strong" />
         <p className="text-14 text-ink-2">
-          <CoinAmount amount={mine.staked} coin={pool} className="" />
-          <Dot />
           {t('shareOfPool', { share: shareText(mine.staked, all) })}
         </p>
       </div>
+      {mine.staked > 0n && (
+        <div className="px-4 pt-3">
+          <Link to={lpPath(pool.coin, 'staked')} className={buttonClass('secondary')}>
+            {t('unstakeAndRemove')}
+          </Link>
+        </div>
+      )}
       <Earned mine={mine} symbol={pool.rewardLeft.symbol} claim={claim} />
     </Section>
   );
@@ -74,15 +82,5 @@ function Earned({ mine, symbol, claim }: EarnedProps): ReactNode {
         </div>
       )}
     </>
-  );
-}
-
-/** Between two facts; fonts disagree on the width of a middle dot. */
-function Dot(): ReactNode {
-  return (
-    <span
-      aria-hidden
-      className="mx-2 inline-block size-[3px] rounded-full bg-current align-middle"
-    />
   );
 }

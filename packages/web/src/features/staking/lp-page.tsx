@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { impermanentLoss } from '@vellum/api/liquidity/impermanent-loss';
-import { paths as wire } from '@vellum/api/wire/paths';
-import { streamStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { Blend, Lock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
-import { LP_POOL, stakingKeys } from '../../shared/earn/earn-keys.ts';
+import { unstakeLp } from '../../shared/earn/unstake-lp.ts';
 import { percentText, signedPercent } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
-import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { useSignedIn } from '../../shared/session/session.ts';
 import { RowLink } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -24,13 +19,14 @@ import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
+import { UnwrapOffer } from '../../shared/wrap/unwrap-offer.tsx';
 import { LpForm } from './lp-form.tsx';
 import { LpHistory } from './lp-history.tsx';
 import { LpMine } from './lp-mine.tsx';
 import { LpPoolPart } from './lp-pool-part.tsx';
-import { type LpParams, stakeLp } from './stake-lp.ts';
+import { stakeLp } from './stake-lp.ts';
 import { lpPoolsQuery, myLpQuery } from './staking-queries.ts';
-import { type StakingText, stakingTexts } from './texts.ts';
+import { stakingTexts } from './texts.ts';
 
 /** LP staked without a term: what it is, what it earns, in and out. The sheets outlive the parts that open them. */
 export function LpPage(): ReactNode {
@@ -39,7 +35,7 @@ export function LpPage(): ReactNode {
   const account = useAccountKey(address);
   const { data, isPending, refetch } = useQuery(lpPoolsQuery);
   const stake = usePaidAction(stakeLp);
-  const unlock = usePaidAction(unlockLp);
+  const unlock = usePaidAction(unstakeLp);
   const claim = usePaidAction(claimLp);
   const moved = [useLastDone(stake.state), useLastDone(unlock.state)].join('/');
   const [pool] = data?.list ?? [];
@@ -54,6 +50,7 @@ export function LpPage(): ReactNode {
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('lpIntro')}</p>
       {address && <LpMine address={address} pool={pool} claim={claim} />}
+      {address && <UnwrapOffer address={address} />}
       <LpForm
         key={`${account}/${moved}`}
         address={address}
@@ -83,40 +80,6 @@ function GetLp(): ReactNode {
     </Section>
   );
 }
-
-/** Takes LP out of the pool. What it earned stays to be claimed. */
-const unlockLp = definePaidAction<LpParams, unknown, StakingText>({
-  key: 'staking.unlock-lp',
-  texts: stakingTexts,
-  lock: () => 'staking.unlock-lp',
-  needs: ['wallet', 'network'],
-  check: async ({ amount }, { account, chain }) => {
-    const staked = await chain.read('lpStake', streamStake.stakeOf(account));
-    return staked < BigInt(amount) ? { code: 'INSUFFICIENT_UNLOCKABLE' } : null;
-  },
-  summary: ({ params, t }) => {
-    const amount = moneyText({ ...params, amount: BigInt(params.amount) });
-    return {
-      review: t('unlockLpReview'),
-      doing: t('unlockLpDoing'),
-      done: t('unlockLpDone', { amount }),
-      undone: t('notUnlocked'),
-      give: [],
-      giveNothing: t('unlockLpGive'),
-      get: t('unlockLpGet', { amount, stands: params.stands }),
-      canFail: t('onlyNetworkCost'),
-    };
-  },
-  before: ({ amount }) =>
-    callSignedIn(wire.lpStaking.prepareUnlock, { poolId: LP_POOL, amount: BigInt(amount) }),
-  call: ({ amount }, _order, { chain }) => ({
-    contract: chain.contract('lpStake'),
-    call: streamStake.withdraw(BigInt(amount)),
-  }),
-  after: wire.lpStaking.confirmUnlock,
-  invalidate: () => stakingKeys,
-  failure: 'UNLOCK_ERROR',
-});
 
 /** By how much one price moves against the other, in halves. */
 const moves = [3n, 4n, 8n] as const;

@@ -52,6 +52,7 @@ export const messages = {
   shareOfPool: '{share} of all staked',
   earned: 'Ready to claim',
   claim: 'Claim',
+  unstakeAndRemove: 'Unstake and remove',
   inOrOut: 'What to do',
   stake: 'Stake',
   takeBack: 'Take back',
@@ -117,12 +118,6 @@ export const messages = {
   stakeLpRisk:
     'Rewards come from what was paid into the pool before, and can drop to zero when it is used up. You hold two coins: if their prices move apart you can end with less than by keeping them.',
   seeStake: 'See the stake',
-  unlockLpReview: 'Review: take LP back',
-  unlockLpDoing: 'Taking LP back',
-  unlockLpDone: '{amount} are in your wallet',
-  notUnlocked: 'Not taken back',
-  unlockLpGive: 'Its share of the rewards from now on. What it earned stays yours to claim.',
-  unlockLpGet: '{amount}, now {stands}',
 
   views: 'Views',
   myStakes: 'My stakes',

@@ -52,6 +52,7 @@ export const messages: MessagesLike<typeof english> = {
   shareOfPool: '占全部質押的 {share}',
   earned: '待領獎勵',
   claim: '領取',
+  unstakeAndRemove: '解除質押並移除',
   inOrOut: '選擇操作',
   stake: '質押',
   takeBack: '取回',
@@ -111,12 +112,6 @@ export const messages: MessagesLike<typeof english> = {
   stakeLpRisk:
     '獎勵只來自先前注入獎勵池的資金，用完後可能降為零。您持有的是兩種代幣：兩者價格分歧時，最後可能少於單純持有。',
   seeStake: '查看質押',
-  unlockLpReview: '確認：取回 LP',
-  unlockLpDoing: '正在取回 LP',
-  unlockLpDone: '{amount} 已回到您的錢包',
-  notUnlocked: '未取回',
-  unlockLpGive: '此後的獎勵份額。已賺取的部分仍可領取。',
-  unlockLpGet: '{amount}，目前為 {stands}',
 
   views: '檢視',
   myStakes: '我的質押',

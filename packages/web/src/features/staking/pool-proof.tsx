@@ -6,6 +6,7 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { CoinPool, LpPool } from './staking-queries.ts';
+import { standsForText } from './stands-for.tsx';
 import { stakingTexts } from './texts.ts';
 
 /** Asks the LP pool itself what it still has to pay, and the reward coin what the pool holds of it. */
@@ -22,7 +23,7 @@ export function LpProof({ pool, block }: Readonly<{ pool: LpPool; block: number 
           chain.read('wtrx', trc20.balanceOf(chain.contract('lpStake'))),
         ]);
         return t('lpProof', {
-          staked: coinSentence(staked, { ...pool, symbol: 'LP' }),
+          staked: standsForText(staked, pool),
           left: coinSentence(left, reward),
           held: coinSentence(held, reward),
         });

@@ -19,11 +19,9 @@ export type LpParams = Readonly<{
   stands: string;
 }>;
 
-const moneyOf = ({ amount, coin, symbol, decimals }: LpParams): Money => ({
-  coin,
-  symbol,
-  decimals,
-  amount: BigInt(amount),
+const moneyOf = ({ amount, coin, symbol, decimals, stands }: LpParams): Money => ({
+  ...{ coin, symbol, decimals, amount: BigInt(amount) },
+  stands: `${stands} (LP)`,
 });
 
 /** Puts LP into the pool. It can be taken back at any time. */

@@ -2,6 +2,9 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { useBalance } from '../../shared/coins/use-balance.ts';
+import type { LpFacts } from '../../shared/lp/lp-facts.ts';
+import { useLpFacts } from '../../shared/lp/use-lp.ts';
+import { type LpEntry, useLpEntry } from '../../shared/lp/use-lp-entry.ts';
 import { amountProblem } from './amount-problem.ts';
 import type { LpParams } from './stake-lp.ts';
 import type { LpPool } from './staking-queries.ts';
@@ -9,7 +12,7 @@ import { standsForText } from './stands-for.tsx';
 import { useMyLp } from './use-my-lp.ts';
 
 /** Its amounts have so many digits that its pair is named beside them, not in them. */
-export const LP = 'LP';
+const LP = 'LP';
 
 /** Into the pool, or out of it. */
 export type LpSide = 'stake' | 'takeBack';
@@ -19,7 +22,8 @@ export type LpMove = Readonly<{
   side: LpSide;
   setSide: (side: LpSide) => void;
   amount: bigint | null;
-  setAmount: (amount: bigint | null) => void;
+  entry: LpEntry;
+  facts: LpFacts | null | undefined;
   /** What there is to stake or to take back; undefined until it is known. */
   available: bigint | undefined;
   problem: CodeWithParams | null;
@@ -29,19 +33,22 @@ export type LpMove = Readonly<{
 
 export function useLpMove(address: Address | null, pool: LpPool): LpMove {
   const [side, setSide] = useState<LpSide>('stake');
-  const [amount, setAmount] = useState<bigint | null>(null);
   const balance = useBalance(address, pool.coin);
   const staked = useMyLp(address).data?.staked;
   const available = side === 'stake' ? balance : staked;
+  const { data: facts } = useLpFacts(pool.coin);
+  const entry = useLpEntry(facts, available);
+  const amount = entry.lp;
   const { coin, decimals } = pool;
   return {
     side,
     setSide: (next) => {
       setSide(next);
-      setAmount(null);
+      entry.setAmount(null);
     },
     amount,
-    setAmount,
+    entry,
+    facts,
     available,
     problem: amountProblem(amount, limitsOf(side, pool, available)),
     params:

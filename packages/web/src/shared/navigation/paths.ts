@@ -35,6 +35,7 @@ export const paths = {
   profileEdit: '/profileEdit',
   buyLp: '/buyLP',
   swap: '/swap',
+  lpPosition: '/liquidity',
   otc: '/otc',
   preSwap: '/preSwap',
   token: '/token/:address',

@@ -18,6 +18,8 @@ export type Money = Readonly<{
   symbol: string;
   decimals: number;
   amount: bigint;
+  /** Shown instead of the figure: of LP the two coins it stands for, whose units nobody counts in. */
+  stands?: string;
 }>;
 
 type AnyPrepared = ReplyOf<EndpointAt<typeof paths.orders.prepare>>;
@@ -46,6 +48,9 @@ export type NeededApproval = Readonly<{
   spenderName: string;
 }>;
 
+/** A transaction that is done; `cost` is all that the network took for it, in sun. */
+export type DoneTransaction = Readonly<{ txid: string; cost: bigint }>;
+
 /** The words and figures of the sheet, in the reader's language. */
 export type ActionSummary = Readonly<{
   /** `Review: buy a card` */
@@ -71,6 +76,8 @@ export type ActionSummary = Readonly<{
   warnings?: readonly string[];
   /** Always true, rarely needed: at the very end. */
   smallPrint?: string;
+  /** Below the done seal, from what the transaction itself says: the exact amounts that came of it. */
+  receipt?: (done: DoneTransaction) => ReactNode;
   /** Where to go from the done seal. */
   next?: Readonly<{ label: string; to: string }>;
 }>;

@@ -64,4 +64,11 @@ export const messages = {
   howMany: 'How many shares',
   balance: 'Balance {amount} TRX',
   shares: '{n, plural, one {# share} other {# shares}}',
+  claimReview: 'Review: claim LP',
+  claimDoing: 'Claiming LP of {name}',
+  claimDone: '{amount} in LP is in your wallet',
+  claimUndone: 'Not claimed',
+  claimGet: '{amount} in LP of {name}, and what unlocks until the block.',
+  claimCanFail: 'Fails if you claim it elsewhere first. You would lose only the network fee.',
+  claimGive: 'Nothing',
 } as const;

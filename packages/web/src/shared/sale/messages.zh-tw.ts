@@ -62,4 +62,11 @@ export const messages: MessagesLike<typeof english> = {
   howMany: '購買份數',
   balance: '餘額 {amount} TRX',
   shares: '{n} 份',
+  claimReview: '確認：領取 LP',
+  claimDoing: '正在領取 {name} 的 LP',
+  claimDone: '{amount} 的 LP 已進入您的錢包',
+  claimUndone: '未領取',
+  claimGet: '{name} 的 LP，相當於 {amount}，以及進入區塊前新解鎖的部分。',
+  claimCanFail: '若您已從別處領取，這筆交易會失敗，只會損失網路手續費。',
+  claimGive: '無',
 };

@@ -21,6 +21,12 @@ export const messages = {
     'Permanent: nobody can bring burned coins back.\nYou may earn less than you burned. Your share falls when others burn too.',
   computingPower_numbers:
     'Power is counted at the lower of average and present price. Pool, power and nodes are read from the contract.',
+  lpPosition_does:
+    'Shows what you have in a pool as its two coins, wherever it lies: wallet, staking, presale vesting or Locker. Remove turns it back into both coins; TRX comes out as TRX.',
+  lpPosition_risk:
+    'If the two prices move apart, the position is worth less than keeping both coins. Fees you earned are already in it.',
+  lpPosition_numbers:
+    'The pool contract tells what it holds and how much LP there is; your browser computes your part as the contract does.',
   buyLp_does: 'Makes LP out of one coin in one transaction and locks it for a day.',
   buyLp_risk:
     'Half is swapped: slippage and the fee of the pair cost a little, at most what the review says.\nLP moves with both prices (impermanent loss).',

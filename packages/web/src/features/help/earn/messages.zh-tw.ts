@@ -18,6 +18,10 @@ export const messages: MessagesLike<typeof english> = {
   computingPower_risk:
     '永久銷毀：銷毀的代幣沒有人能再取回。\n您賺到的可能少於銷毀的，其他人銷毀時您的占比也會下降。',
   computingPower_numbers: '算力以均價與現價中較低者計算。獎勵池、算力與節點數都讀自合約。',
+  lpPosition_does:
+    '以兩種代幣顯示您在流動池的部位，無論放在錢包、質押、預售解鎖或鎖倉。移除即換回兩種代幣，TRX 以 TRX 支付。',
+  lpPosition_risk: '兩種代幣漲跌不同步時，部位價值會低於分別持有。已賺取的手續費已計入部位。',
+  lpPosition_numbers: '池內數量與 LP 總量來自流動池合約，您的部分由瀏覽器以合約的算法計算。',
   buyLp_does: '用一種代幣，在一筆交易中換成 LP，並鎖倉一天。',
   buyLp_risk:
     '其中一半會先兌換，滑點與交易對的手續費會有少許成本，上限寫在確認頁。\nLP 會隨兩種代幣的價格變動（無常損失）。',

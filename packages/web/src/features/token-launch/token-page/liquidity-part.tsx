@@ -8,9 +8,11 @@ import { percentText, shareText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
+import { lpPath } from '../../../shared/navigation/lp-path.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { Icon } from '../../../shared/ui/art/icon.tsx';
+import { RowLink } from '../../../shared/ui/lists/row.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { tokenPageTexts } from './texts.ts';
@@ -33,6 +35,7 @@ export function LiquidityPart({ token }: Readonly<{ token: TokenDetail }>): Reac
       }
     >
       <LpLines liquidity={liquidity} />
+      {token.pairAddress && <RowLink to={lpPath(token.pairAddress)} title={t('yourLiquidity')} />}
       <BurnLines token={token} />
     </Section>
   );

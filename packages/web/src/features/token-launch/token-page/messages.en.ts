@@ -259,4 +259,5 @@ export const messages = {
   step_refund: 'Take a refund',
   step_trade: 'Internal trade',
   step_claim: 'My part',
+  yourLiquidity: 'Your liquidity',
 } as const;

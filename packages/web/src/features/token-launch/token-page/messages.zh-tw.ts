@@ -250,4 +250,5 @@ export const messages: MessagesLike<typeof english> = {
   step_refund: '取回款項',
   step_trade: '內部交易',
   step_claim: '我的份額',
+  yourLiquidity: '我的流動性',
 };

@@ -10,11 +10,8 @@ export function costText(sun: bigint): string {
 }
 
 /** An amount to the last unit, with at least two decimals and its coin on the same line: what the moment of signing shows. */
-export function moneyText({
-  amount,
-  decimals,
-  symbol,
-}: Pick<Money, 'amount' | 'decimals' | 'symbol'>) {
+export function moneyText({ amount, decimals, symbol, stands }: Omit<Money, 'coin'>): string {
+  if (stands !== undefined) return stands;
   const text = formatAmount(amount, decimals, { grouping: true });
   return `${decimals > 0 ? twoDecimals(text) : text}\u00a0${symbol}`;
 }

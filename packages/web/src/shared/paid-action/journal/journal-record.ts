@@ -6,7 +6,12 @@ import type { ActionState, Step } from '../run/action-state.ts';
 import { isRevocable, isUnderWay } from '../run/machine.ts';
 
 /** An amount as the journal keeps it. */
-export type KeptMoney = Readonly<{ symbol: string; decimals: number; amount: string }>;
+export type KeptMoney = Readonly<{
+  symbol: string;
+  decimals: number;
+  amount: string;
+  stands?: string;
+}>;
 
 /** A transaction that was signed and may still appear. */
 export type KeptTransaction = Readonly<{

@@ -44,10 +44,11 @@ export function newRecord<P extends ActionParams, Q>(
     approvalFees: earlier?.approvalFees ?? {},
     after: action.after,
     invalidate: action.invalidate?.(params) ?? [],
-    give: give.map(({ symbol, decimals, amount }) => ({
+    give: give.map(({ symbol, decimals, amount, stands }) => ({
       symbol,
       decimals,
       amount: amount.toString(),
+      ...(stands !== undefined && { stands }),
     })),
     failure: action.failed ?? failureOf(action, params),
     times: {},

@@ -54,13 +54,19 @@ export function ApprovalPart(props: ApprovalPartProps): ReactNode {
 
 function Standing({ approval }: Readonly<{ approval: ReviewedApproval }>): ReactNode {
   const t = useTexts(paidActionTexts);
-  const amount = moneyText({ ...approval.coin, amount: approval.allowance });
+  const amount = allowedText(approval, approval.allowance);
   return (
     <div className="grid gap-2">
       <p>{t('mayTakeAlready', { who: approval.spenderName, amount })}</p>
       <AddressFull address={approval.spender} />
     </div>
   );
+}
+
+/** What an amount stands for is known of the one that is asked for alone. */
+function allowedText({ coin }: ReviewedApproval, amount: bigint): string {
+  const { symbol, decimals } = coin;
+  return moneyText(amount === coin.amount ? coin : { symbol, decimals, amount });
 }
 
 type AskedProps = Readonly<{
@@ -73,7 +79,7 @@ function Asked({ approval, choice, onChoose }: AskedProps): ReactNode {
   const t = useTexts(paidActionTexts);
   const { coin, spender, spenderName } = approval;
   const amount = approvedAmount(choice, coin.amount);
-  const text = moneyText({ ...coin, amount: amount ?? coin.amount });
+  const text = allowedText(approval, amount ?? coin.amount);
   const isExact = amount === null || amount === coin.amount;
   return (
     <div className="grid gap-2">

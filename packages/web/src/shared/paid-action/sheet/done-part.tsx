@@ -44,6 +44,7 @@ export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
           <CostText state={state} record={record} />
         </Figure>
       </dl>
+      {summary.receipt?.({ txid: state.sent.txid, cost: networkCostOf(state, record).total })}
       <TransactionLine txid={state.sent.txid} />
     </>
   );

@@ -1,0 +1,179 @@
+import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
+import { trc20 } from '@vellum/contracts/coins';
+import { pair as pairClient, router } from '@vellum/contracts/dex';
+import { locker } from '@vellum/contracts/locks';
+import { presale } from '@vellum/contracts/presale';
+import { streamStake } from '@vellum/contracts/staking';
+import { clientOf } from '@vellum/stack/contracts';
+import { type Address, fromHexAddress, type HexAddress, toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
+import { describe, expect, it } from 'vitest';
+import { contractAt, giveLp, pass as passDays } from './earn-pools.ts';
+import { buyPast, makeLaunch, pass, readAt, sendTo } from './launches.ts';
+import { onStack } from './on-stack.ts';
+import { SaleBuyer } from './sale-buyer.ts';
+import { Staker } from './staker.ts';
+import { countTaps } from './tap-count.ts';
+import { isDeep, journeyWays, refusalWays } from './ways.ts';
+
+// Without the keeper: here only people end presales.
+const on = onStack({ prices: true, env: { ROLES: 'api,indexer' } });
+const COIN = 1_000_000n;
+
+const trxOf = async (owner: Address) =>
+  (await getAccount(clientOf(on.site.devnet), toHexAddress(owner)))?.balance ?? 0n;
+
+/** What the pool would pay out for LP now, the coin that is not TRX first. */
+async function paidFor(pair: HexAddress, token: HexAddress, lp: bigint) {
+  const [{ reserve0, reserve1 }, first, lpSupply] = await Promise.all([
+    readAt(on.site, pair, pairClient.reserves()),
+    readAt(on.site, pair, pairClient.token0()),
+    readAt(on.site, pair, pairClient.totalSupply()),
+  ]);
+  const reserves =
+    first === token ? ([reserve0, reserve1] as const) : ([reserve1, reserve0] as const);
+  return coinsOfLp({ reserves, lpSupply }, lp);
+}
+
+describe.each(journeyWays)('the way out of a pool, $what', (way) => {
+  it('leads a presale buyer to TRX in six taps', async () => {
+    const { site } = on;
+    const launch = await makeLaunch(site);
+    await pass(site, 2);
+    const account = await buyPast(site, launch, 10n);
+    await sendTo(site, await buyPast(site, launch, 10n), launch.presale, presale.end());
+    await pass(site, 61);
+    const buyer = await SaleBuyer.arrive(on, way, launch, { account });
+    const { app, t } = buyer;
+    const vested = await readAt(site, launch.presale, presale.vestedOf(account.address));
+    const due = await paidFor(launch.pair, launch.token, vested);
+    const before = await trxOf(account.address);
+    const taps = await countTaps(buyer.page);
+
+    await app.getByRole('link', { name: t('presale.claimAndWithdraw') }).click();
+    const sheet = buyer.dialog(t('liquidity.out_title_vested'));
+    await sheet.getByText(t('liquidity.out_steps_vested')).waitFor();
+    await buyer.expectAccessible();
+    await sheet.getByRole('button', { name: t('liquidity.out_continue') }).click();
+    await buyer.confirm(t('sale.claimReview'));
+    await buyer.confirm(t('liquidity.out_review'), t('paidAction.triedLater'));
+    const seal = buyer.dialog(t('paidAction.done'));
+    await seal.getByText(t('liquidity.out_receivedCoin', { coin: 'TRX' })).waitFor();
+    await buyer.expectAccessible();
+    await buyer.close(t('liquidity.out_done'));
+    expect(await taps()).toBeLessThanOrEqual(6);
+
+    expect(await readAt(site, launch.token, trc20.balanceOf(account.address))).toBe(due.token);
+    expect(await readAt(site, launch.pair, trc20.balanceOf(account.address))).toBe(0n);
+    expect(await site.read('wtrx', trc20.balanceOf(account.address))).toBe(0n);
+    const gained = (await trxOf(account.address)) - before;
+    expect(gained).toBeLessThan(due.base);
+    expect(gained).toBeGreaterThan(due.base - 100n * COIN);
+    await app.getByText(t.like('liquidity.lp_vestsUntil')).waitFor();
+    await buyer.expectAccessible();
+    expect(buyer.visitor.complaints).toEqual([]);
+    await buyer.visitor.leave();
+  });
+
+  it('takes half of what is staked, and goes on where a reload broke it off', async () => {
+    const { site } = on;
+    const staker = await Staker.arrive(on, way);
+    const { app, t, page, account } = staker;
+    await giveLp(site, account, 1_000n);
+    const lp = await staker.balance('vlmWtrx');
+    await staker.does('vlmWtrx', trc20.approve(contractAt(site, 'lpStake'), lp));
+    await staker.does('lpStake', streamStake.stake(lp));
+    await page.goto('/pledgeLP');
+    await app.getByRole('link', { name: t('staking.unstakeAndRemove') }).click();
+    const sheet = staker.dialog(t('liquidity.out_title_staked'));
+    await sheet.getByRole('button', { name: '50\u202f%' }).click();
+    await sheet.getByRole('button', { name: t('liquidity.out_continue') }).click();
+    await staker.confirm(t('earn.unstakeReview'));
+    await staker.dialog(t('liquidity.out_review')).waitFor();
+    expect(await staker.balance('vlmWtrx')).toBe(lp / 2n);
+
+    await page.reload();
+    const open = app.getByRole('region', { name: t('liquidity.out_openTitle') });
+    await open.getByText(t.like('liquidity.out_left_remove')).waitFor();
+    await staker.expectAccessible();
+    const due = await paidFor(
+      contractAt(site, 'vlmWtrx'),
+      contractAt(site, 'vlm'),
+      await staker.balance('vlmWtrx'),
+    );
+    const vlm = await staker.balance('vlm');
+    await open.getByRole('button', { name: t('liquidity.out_resume') }).click();
+    await staker.confirm(t('liquidity.out_review'), t('paidAction.triedLater'));
+    await staker.close(t('liquidity.out_done'));
+    expect(await staker.balance('vlm')).toBe(vlm + due.token);
+    expect(await staker.balance('vlmWtrx')).toBe(0n);
+    await open.waitFor({ state: 'detached' });
+    const places = app.getByRole('list', { name: t('liquidity.lp_where') });
+    await places.getByText(t('liquidity.lp_place_staked')).waitFor();
+    expect(await places.getByRole('listitem').count()).toBe(1);
+    await staker.visitor.leave();
+  });
+});
+
+describe.runIf(isDeep).each(refusalWays)('the way out of a pool, $what', (way) => {
+  it('is closed while a lock runs, and leads out of it afterwards by an amount of TRX', async () => {
+    const { site } = on;
+    const holder = await Staker.arrive(on, way);
+    const { app, t, page, account } = holder;
+    await giveLp(site, account, 200n);
+    const lp = await holder.balance('vlmWtrx');
+    const pair = contractAt(site, 'vlmWtrx');
+    await holder.does('vlmWtrx', trc20.approve(contractAt(site, 'locker'), lp));
+    await holder.does('locker', locker.lock(lp, pair, 1n));
+    await page.goto(`/liquidity?pair=${fromHexAddress(pair)}&remove=locked`);
+    await app.getByText(t.like('liquidity.lp_unlocksAt')).waitFor();
+    expect(await app.getByRole('dialog').count()).toBe(0);
+    expect(await holder.button(t('liquidity.lp_remove')).count()).toBe(0);
+
+    await passDays(site, 2);
+    await page.reload();
+    const sheet = holder.dialog(t('liquidity.out_title_locked'));
+    await sheet.getByText(t('earn.lpAmount'), { exact: true }).click();
+    const amount = sheet.getByLabel(t('earn.lpBy', { coin: 'TRX' }), { exact: true });
+    await amount.fill('1000000');
+    expect(await sheet.getByRole('button', { name: t('liquidity.out_tooMuch') }).isDisabled()).toBe(
+      true,
+    );
+    await amount.fill('50');
+    const before = await trxOf(account.address);
+    await sheet.getByRole('button', { name: t('liquidity.out_continue') }).click();
+    await holder.confirm(t('earn.unlockLockReview'));
+    await holder.confirm(t('liquidity.out_review'), t('paidAction.triedLater'));
+    await holder.close(t('liquidity.out_done'));
+    const gained = (await trxOf(account.address)) - before;
+    expect(gained).toBeGreaterThan(0n);
+    expect(gained).toBeLessThanOrEqual(50n * COIN);
+    expect(await holder.balance('vlmWtrx')).toBeGreaterThan(0n);
+    await holder.visitor.leave();
+  });
+
+  it('refuses when the price has moved by more than the tolerance, and leaves the LP alone', async () => {
+    const { site } = on;
+    const holder = await Staker.arrive(on, way);
+    const { app, t, page, account } = holder;
+    await giveLp(site, account, 200n);
+    const lp = await holder.balance('vlmWtrx');
+    const pair = fromHexAddress(contractAt(site, 'vlmWtrx'));
+    await page.goto(`/liquidity?pair=${pair}&remove=wallet`);
+    const sheet = holder.dialog(t('liquidity.out_title_wallet'));
+    await sheet.getByRole('button', { name: t('liquidity.out_continue') }).click();
+    await holder.dialog(t('liquidity.out_review')).getByText(t('paidAction.triedLater')).waitFor();
+    const other = await site.account(500_000);
+    const path = [contractAt(site, 'wtrx'), contractAt(site, 'vlm')];
+    const later = BigInt(Math.floor(site.devnet.chain.head().timestamp / 1000) + 3_600);
+    await site.send(
+      other,
+      'router',
+      router.swapTrx(400_000n * COIN, 0n, path, other.address, later),
+    );
+    await holder.confirm(t('liquidity.out_review'), t('paidAction.triedLater'));
+    await app.getByText(t('error.SLIPPAGE')).waitFor();
+    expect(await holder.balance('vlmWtrx')).toBe(lp);
+    await holder.visitor.leave();
+  });
+});

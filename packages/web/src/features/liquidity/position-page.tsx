@@ -1,0 +1,139 @@
+import { type Address, parseAddress } from '@vellum/tron/address';
+import { type ReactNode, useState } from 'react';
+import { Link, useSearchParams } from 'react-router';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useTexts } from '../../shared/i18n/use-texts.ts';
+import type { LpFacts } from '../../shared/lp/lp-facts.ts';
+import { useLpFacts } from '../../shared/lp/use-lp.ts';
+import { lpPlaces } from '../../shared/navigation/lp-path.ts';
+import { paths } from '../../shared/navigation/paths.ts';
+import { Button } from '../../shared/ui/buttons/button.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
+import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
+import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
+import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
+import { useNow } from '../../shared/ui/time/use-now.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
+import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
+import { type LpHolding, useLpHoldings } from './lp-holdings.ts';
+import { MyPools } from './my-pools.tsx';
+import { OpenRemoval } from './open-removal.tsx';
+import { PoolPart } from './pool-part.tsx';
+import { PositionHead } from './position-head.tsx';
+import { PositionPlaces } from './position-places.tsx';
+import { RemovalSheet } from './removal-sheet.tsx';
+import { liquidityTexts } from './texts.ts';
+import { useRemoval } from './use-removal.tsx';
+
+/** What a person has in one pool, wherever it lies, and the way out; without a pool, all of their pools. */
+export function PositionPage(): ReactNode {
+  const [search] = useSearchParams();
+  const pair = parseAddress(search.get('pair') ?? '');
+  return pair ? <OfPool key={pair} pair={pair} /> : <MyPools />;
+}
+
+function OfPool({ pair }: Readonly<{ pair: Address }>): ReactNode {
+  const t = useTexts(liquidityTexts);
+  const address = addressOf(useWallet().connection);
+  const { data: facts, isError, refetch } = useLpFacts(pair);
+  const { list, failed } = useLpHoldings(address, facts ?? null);
+  if (facts === null) return <EmptyState title={t('lp_noPool')} text={t('lp_noPoolText')} />;
+  const retry = failed ?? (isError && !facts ? () => void refetch() : null);
+  if (retry) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
+  if (!facts) return <PageSkeleton />;
+  if (address === null) return <Stranger facts={facts} />;
+  return list ? (
+    <Position key={address} address={address} facts={facts} holdings={list} />
+  ) : (
+    <PageSkeleton />
+  );
+}
+
+function Stranger({ facts }: Readonly<{ facts: LpFacts }>): ReactNode {
+  const t = useTexts(liquidityTexts);
+  return (
+    <>
+      <EmptyState
+        title={t('lp_connect')}
+        text={t('lp_connectText')}
+        action={<Button onClick={() => openWalletSheet()}>{t('lp_connectButton')}</Button>}
+      />
+      <PoolPart facts={facts} lp={null} />
+    </>
+  );
+}
+
+type PositionProps = Readonly<{
+  address: Address;
+  facts: LpFacts;
+  holdings: readonly LpHolding[];
+}>;
+
+function Position({ address, facts, holdings }: PositionProps): ReactNode {
+  const [search] = useSearchParams();
+  const now = useNow(useChainClock());
+  const removal = useRemoval({ account: address, facts, holdings });
+  const free = holdings.filter(({ freeFrom }) => freeFrom <= now);
+  const wanted = lpPlaces.find((place) => place === search.get('remove'));
+  const asked = free.find(({ place }) => place === wanted) ?? null;
+  // A link may ask for a removal; one that is under way comes first.
+  const [chosen, choose] = useState<LpHolding | null>(removal.open ? null : asked);
+  const [isOpen, setOpen] = useState(chosen !== null);
+  const [first] = free;
+  const remove = (holding: LpHolding) => {
+    choose(holding);
+    setOpen(true);
+  };
+  const all = holdings.reduce((sum, { amount }) => sum + amount, 0n);
+  return (
+    <>
+      {removal.open && <OpenRemoval facts={facts} open={removal.open} removal={removal} />}
+      <PositionHead facts={facts} lp={all} />
+      <div role="alert" className="px-4 empty:hidden">
+        {removal.refusal !== null && <Notice kind="bad">{removal.refusal}</Notice>}
+      </div>
+      {holdings.length > 0 && (
+        <PositionPlaces facts={facts} holdings={holdings} now={now} onRemove={remove} />
+      )}
+      <PoolPart facts={facts} lp={all} />
+      <Foot facts={facts} onRemove={first ? () => remove(first) : null} />
+      {chosen && (
+        <RemovalSheet
+          key={`${chosen.place}/${chosen.id}`}
+          facts={facts}
+          holding={chosen}
+          open={isOpen}
+          onClose={() => setOpen(false)}
+          onReview={(asking) => {
+            setOpen(false);
+            removal.begin(asking);
+          }}
+          blocker={removal.blocker}
+        />
+      )}
+      {removal.sheet}
+    </>
+  );
+}
+
+type FootProps = Readonly<{ facts: LpFacts; onRemove: (() => void) | null }>;
+
+function Foot({ facts, onRemove }: FootProps): ReactNode {
+  const t = useTexts(liquidityTexts);
+  return (
+    <FootBar className="grid auto-cols-fr grid-flow-col gap-3">
+      {facts.isTrx && (
+        <Link
+          to={`${paths.editLiquidity}?token=${facts.token.place}`}
+          className={buttonClass(onRemove ? 'secondary' : 'primary')}
+        >
+          {t('lp_add')}
+        </Link>
+      )}
+      {onRemove && <Button onClick={onRemove}>{t('lp_remove')}</Button>}
+    </FootBar>
+  );
+}

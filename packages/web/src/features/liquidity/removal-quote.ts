@@ -1,0 +1,46 @@
+import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
+import { minimumReceived } from '@vellum/api/swap/swap-limits';
+import type { LpFacts } from '../../shared/lp/lp-facts.ts';
+import type { RemoveParams } from './remove-liquidity.tsx';
+
+/** Milliseconds until a signed removal may no longer execute. */
+const PATIENCE = 20 * 60_000;
+
+/** What an amount of LP pays out now, and the least of each coin that the tolerance lets through. */
+export function removalQuote(facts: LpFacts, lp: bigint, toleranceBps: number) {
+  const { token, base } = coinsOfLp(facts, lp);
+  return {
+    token,
+    base,
+    minToken: minimumReceived(token, toleranceBps),
+    minBase: minimumReceived(base, toleranceBps),
+  };
+}
+
+/** `now` in milliseconds of chain time. */
+export function removeParams(
+  facts: LpFacts,
+  lp: bigint,
+  toleranceBps: number,
+  now: number,
+): RemoveParams {
+  const quote = removalQuote(facts, lp, toleranceBps);
+  const { token, base } = facts;
+  return {
+    pair: facts.pair,
+    lp: lp.toString(),
+    lpDecimals: facts.lpDecimals,
+    token: token.place,
+    tokenSymbol: token.coin.symbol,
+    tokenDecimals: token.coin.decimals,
+    tokenAmount: quote.token.toString(),
+    minToken: quote.minToken.toString(),
+    base: base.place,
+    isTrx: facts.isTrx,
+    baseSymbol: base.coin.symbol,
+    baseDecimals: base.coin.decimals,
+    baseAmount: quote.base.toString(),
+    minBase: quote.minBase.toString(),
+    deadline: now + PATIENCE,
+  };
+}
