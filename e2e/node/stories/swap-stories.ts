@@ -9,7 +9,7 @@ const TEN_MINUTES = 600_000;
 export const swapStories: readonly Story[] = [
   {
     name: 'swap',
-    kinds: ['swap.wrap', 'swap.unwrap', 'swap.swap', 'liquidity.remove'],
+    kinds: ['swap.wrap', 'swap.unwrap', 'swap.swap', 'liquidity.add-both', 'liquidity.remove'],
     isPrivate: true,
     async tell(on) {
       const who = await on.member();
@@ -23,6 +23,9 @@ export const swapStories: readonly Story[] = [
       await on.pays('swap.swap', who, byName('swap.swap', buy));
       const sell = { pay: vlm, side: 'out', amount: COIN, limit: 100n * COIN, deadline };
       await on.pays('swap.swap', who, byName('swap.swap', sell));
+      const both = { tokenAmount: 4n * COIN, baseAmount: COIN, minToken: 1n, minBase: 1n };
+      const adding = { pair: on.at('vlmWtrx'), ...both, deadline };
+      await on.pays('liquidity.add-both', who, byName('liquidity.add-both', adding));
       const least = { lpAmount: 1_000_000n, minBase: 1n, minToken: 1n, deadline };
       const removal = { pair: on.at('vlmWtrx'), ...least };
       await on.pays('liquidity.remove', who, byName('liquidity.remove', removal));

@@ -46,6 +46,34 @@ export type RemovalTerms = Readonly<{
   deadline: bigint;
 }>;
 
+export type AdditionTerms = Readonly<{
+  token: AnyAddress;
+  base: AnyAddress;
+  isTrx: boolean;
+  tokenAmount: bigint;
+  baseAmount: bigint;
+  minToken: bigint;
+  minBase: bigint;
+  to: AnyAddress;
+  /** Unix seconds. */
+  deadline: bigint;
+}>;
+
+/** The call of the router that adds both coins to a pair; what does not fit stays with, or returns to, who adds. */
+export function additionCall(terms: AdditionTerms): WriteCall {
+  const { token, base, isTrx, tokenAmount, baseAmount, minToken, minBase, to, deadline } = terms;
+  const amounts = { token: tokenAmount, trx: baseAmount, minToken, minTrx: minBase };
+  return isTrx
+    ? router.addLiquidityTrx(token, amounts, to, deadline)
+    : router.addLiquidity(
+        [token, base],
+        [tokenAmount, baseAmount],
+        [minToken, minBase],
+        to,
+        deadline,
+      );
+}
+
 /** The call of the router that turns LP into its two coins. */
 export function removalCall(terms: RemovalTerms): WriteCall {
   const { token, base, isTrx, lp, minToken, minBase, to, deadline } = terms;

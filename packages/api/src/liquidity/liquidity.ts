@@ -165,8 +165,32 @@ export const liquidity = {
   confirmEdit: confirm(paths.liquidity.confirmEdit, { kind: 'liquidity.edit' }),
 };
 
-/** Liquidity back into its two coins. Needs no activation: exits never do. */
+/** Both coins into any known pair, and LP back into them. Removing needs no activation: exits never do. */
 export const liquidityActions = {
+  /** Quotes `baseAmount`, `tokenAmount` and `lpAmount`. The LP is not locked. */
+  addBoth: action('liquidity.add-both', {
+    summary: 'Adds up to so much of both coins to any pair, at least so much of each',
+    caller: 'S+',
+    body: {
+      pair: address,
+      baseAmount: amount,
+      tokenAmount: amount,
+      minBase: amount,
+      minToken: amount,
+      deadline,
+    },
+    errors: [
+      'ADDRESS_INVALID',
+      'NOT_FOUND',
+      'AMOUNT_ZERO',
+      'AMOUNT_TOO_SMALL',
+      'POOL_EMPTY',
+      'SLIPPAGE',
+      'DEADLINE_OVER',
+      'SWAP_UNAVAILABLE',
+      'INSUFFICIENT_BALANCE',
+    ],
+  }),
   /** Quotes `baseAmount` and `tokenAmount`; TRX comes out as TRX. */
   remove: action('liquidity.remove', {
     summary: 'Turns LP of a pair into its two coins, at least so much of each',

@@ -38,6 +38,7 @@ export const contractNames: Readonly<Record<OrderKind, readonly string[]>> = {
   'liquidity.buy-lp': ['LiquidityHelper.zapTrx', 'LiquidityHelper.zapToken'],
   'liquidity.edit': ['LiquidityHelper.setSlippage', 'LiquidityHelper.withdraw'],
   'liquidity.remove': ['UniswapV2Router02.removeLiquidityETH', 'UniswapV2Router02.removeLiquidity'],
+  'liquidity.add-both': ['UniswapV2Router02.addLiquidityETH', 'UniswapV2Router02.addLiquidity'],
   'swap.swap': [
     'UniswapV2Router02.swapExactTokensForETH',
     'UniswapV2Router02.swapExactETHForTokens',

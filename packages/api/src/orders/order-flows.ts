@@ -42,6 +42,7 @@ export const orderFlows: Readonly<Record<OrderKind, OrderFlow>> = {
   'liquidity.buy-lp': 'entry',
   'liquidity.edit': 'exit',
   'liquidity.remove': 'exit',
+  'liquidity.add-both': 'entry',
   // The way back to TRX; what it pays into is no contract of the platform.
   'swap.swap': 'exit',
   'swap.wrap': 'exit',

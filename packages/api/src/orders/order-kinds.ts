@@ -48,6 +48,7 @@ export const actionKinds = [
   'swap.wrap',
   'swap.unwrap',
   'liquidity.remove',
+  'liquidity.add-both',
   'otc.make',
   'otc.take',
   'otc.cancel',

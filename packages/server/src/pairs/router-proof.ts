@@ -11,7 +11,7 @@ const [last, ...others] = ['launchPair', ...pairNames] as const;
  * tells which: the quoted call is all that ties them to the order.
  */
 export function routerProof(
-  event: 'Swap' | 'Burn',
+  event: 'Swap' | 'Burn' | 'Mint',
   { concerns, result }: Pick<OrderProof, 'concerns' | 'result'>,
 ): OrderProof {
   const isByRouter: OrderProof['concerns'] = (found, order) =>

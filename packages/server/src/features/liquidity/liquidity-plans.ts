@@ -1,4 +1,5 @@
 import type { AnyOrderPlan } from '../../orders/order-plan.ts';
+import { addBothPlan } from './add-both-plan.ts';
 import { addPlan } from './add-plan.ts';
 import { editPlan } from './edit-plan.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
@@ -12,6 +13,7 @@ export const liquidityPlans = (parts: LiquidityParts) => ({
   buyLp: zapPlan(parts),
   edit: editPlan(parts),
   remove: removePlan(parts),
+  addBoth: addBothPlan(parts),
 });
 
 export const listOfLiquidityPlans = (plans: LiquidityPlans): readonly AnyOrderPlan[] =>

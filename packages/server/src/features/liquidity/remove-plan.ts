@@ -1,10 +1,9 @@
 import { removedAmounts } from '@vellum/api/liquidity/lp-math';
 import { router as routerClient } from '@vellum/contracts/dex';
 import { removalCall } from '@vellum/contracts/swap-call';
-import { type Address, parseAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import { sumOf } from '../../launches/event-values.ts';
 import type { OrderPlan, OrderProof } from '../../orders/order-plan.ts';
-import type { PlacedCall } from '../../orders/placed-call.ts';
 import { isFirst } from '../../pairs/platform-pairs.ts';
 import { isPaidOut, routerProof } from '../../pairs/router-proof.ts';
 import {
@@ -16,6 +15,7 @@ import {
 import { Refusal } from '../../platform/http/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { type LpFacts, lpFacts } from './lp-facts.ts';
+import { pairCoins } from './pair-coins.ts';
 
 type Removal = Readonly<{
   pair: Address;
@@ -76,18 +76,8 @@ const removedProof = (wtrx: Address): OrderProof =>
     concerns: isPaidOut,
     result: (event, { call }) => {
       const [first, second] = [sumOf(event, 'amount0'), sumOf(event, 'amount1')];
-      const [token, base] = coinsOf(call, wtrx);
+      const [token, base] = pairCoins(call, wtrx);
       const [tokens, bases] = isFirst(token, base) ? [first, second] : [second, first];
       return { baseAmount: String(bases), tokenAmount: String(tokens) };
     },
   });
-
-/** `removeLiquidityETH(token, …)` means the pair with WTRX, `removeLiquidity(token, base, …)` names both. */
-function coinsOf({ method, params }: PlacedCall, wtrx: Address): readonly [Address, Address] {
-  const coinAt = (place: number): Address => {
-    const found = parseAddress(String(params[place]?.value));
-    if (found === null) throw new Error('a removal that names no coin');
-    return found;
-  };
-  return [coinAt(0), method.startsWith('removeLiquidityETH') ? wtrx : coinAt(1)];
-}

@@ -318,6 +318,44 @@ describe('liquidity', () => {
     expect(back).toMatchObject({ state: 'included', result: back.quote });
   });
 
+  test('of VLM and USDT, and with TRX, is added with both coins to the unit', async () => {
+    const form = (pairAt: Address, amounts: Form) => ({
+      ...{ action: 'liquidity.add-both', pair: pairAt, deadline: deadline() },
+      ...{ minBase: '1', minToken: '1', ...amounts },
+    });
+    const most = { tokenAmount: String(40n * TRX), baseAmount: String(500n * TRX) };
+    await world.send(world.owner, 'vlm', trc20.transfer(ada.address, 80n * TRX));
+    const usdt = await held(ada, 'usdt');
+    const vlm = await held(ada, 'vlm');
+    const lp = await held(ada, 'vlmUsdt');
+    const order = await carryOut(world, ada, orders.prepare, form(world.at('vlmUsdt'), most));
+    const { lpAmount, ...amounts } = order.quote;
+    expect(order).toMatchObject({ state: 'included', result: amounts });
+    expect(usdt - (await held(ada, 'usdt'))).toBe(BigInt(amounts.baseAmount));
+    expect(vlm - (await held(ada, 'vlm'))).toBe(BigInt(amounts.tokenAmount));
+    expect((await held(ada, 'vlmUsdt')) - lp).toBe(BigInt(lpAmount));
+    const native = await carryOut(world, ada, orders.prepare, form(world.at('vlmWtrx'), most));
+    expect(native).toMatchObject({ state: 'included' });
+    expect(native.result.tokenAmount).toBe(native.quote.tokenAmount);
+  });
+
+  test('is not added where that cannot be', async () => {
+    const base = {
+      ...{ action: 'liquidity.add-both', pair: world.at('vlmUsdt'), tokenAmount: String(TRX) },
+      ...{ baseAmount: String(TRX), minBase: '1', minToken: '1' },
+    };
+    const code = (form: Form, who = ada) =>
+      refusal(world, who, orders.prepare, { ...base, deadline: deadline(), ...form });
+    expect(await code({ tokenAmount: '0' })).toBe('AMOUNT_ZERO');
+    expect(await code({ pair: world.at('vlm') })).toBe('NOT_FOUND');
+    expect(await code({ pair: fern.pair })).toBe('POOL_EMPTY');
+    expect(await code({ deadline: '1000' })).toBe('DEADLINE_OVER');
+    expect(await code({ minBase: String(10n ** 30n) })).toBe('SLIPPAGE');
+    expect(await code({ tokenAmount: '1', baseAmount: '1' })).toBe('AMOUNT_TOO_SMALL');
+    expect(await code({}, ben)).toBe('INSUFFICIENT_BALANCE');
+    expect(await code({}, world.stranger)).toBe('NOT_ACTIVATED');
+  });
+
   test('is refused for every reason that the contracts have', async () => {
     const base = {
       ...{ action: 'liquidity.remove', pair: world.at('vlmWtrx'), lpAmount: '1000000' },

@@ -87,6 +87,7 @@ export const messages = {
   'liquidity.buy-lp': 'Buy LP',
   'liquidity.edit': 'Edit liquidity',
   'liquidity.remove': 'Remove liquidity',
+  'liquidity.add-both': 'Add liquidity',
   'swap.swap': 'Swap',
   'swap.wrap': 'Wrap TRX',
   'swap.unwrap': 'Unwrap WTRX',

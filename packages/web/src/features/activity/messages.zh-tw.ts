@@ -88,6 +88,7 @@ export const messages: MessagesLike<typeof english> = {
   'liquidity.buy-lp': '購買 LP',
   'liquidity.edit': '編輯流動性',
   'liquidity.remove': '移除流動性',
+  'liquidity.add-both': '增加流動性',
   'swap.swap': '兌換',
   'swap.wrap': '包裝 TRX',
   'swap.unwrap': '換回 TRX',

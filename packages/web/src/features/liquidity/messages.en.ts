@@ -178,4 +178,17 @@ export const messages = {
   out_received: 'Received',
   out_receivedCoin: '{coin} received',
   out_trxChange: 'TRX in your wallet',
+
+  in_title: 'Add liquidity',
+  in_amount: '{coin} to add',
+  in_notLocked: 'This LP is not locked. You can remove it at any time.',
+  in_review: 'Review: add liquidity',
+  in_doing: 'Adding liquidity to {pool}',
+  in_done: 'Your liquidity is in the pool',
+  in_undone: 'Not added',
+  in_rest: 'At most. What did not fit the ratio stayed with you.',
+  in_get: 'LP of at least {token} and {base}, in your wallet.',
+  in_canFail:
+    'Fails if the price moves more than your slippage tolerance. You would lose only the network fee.',
+  in_see: 'See your position',
 } as const;

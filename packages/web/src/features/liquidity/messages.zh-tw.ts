@@ -174,4 +174,16 @@ export const messages: MessagesLike<typeof english> = {
   out_received: '已收到',
   out_receivedCoin: '收到 {coin}',
   out_trxChange: '錢包 TRX 變動',
+
+  in_title: '增加流動性',
+  in_amount: '要加入的 {coin}',
+  in_notLocked: '這筆 LP 不會鎖倉，您可隨時移除。',
+  in_review: '確認：增加流動性',
+  in_doing: '正在增加 {pool} 的流動性',
+  in_done: '您的流動性已加入流動池',
+  in_undone: '未加入',
+  in_rest: '此為上限，超出比例的部分仍在您的錢包。',
+  in_get: '相當於至少 {token} 與 {base} 的 LP，進入您的錢包。',
+  in_canFail: '若價格變動超過您的滑價容忍度，這筆交易會失敗，只會損失網路手續費。',
+  in_see: '查看部位',
 };

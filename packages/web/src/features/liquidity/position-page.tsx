@@ -1,15 +1,13 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { useLpFacts } from '../../shared/lp/use-lp.ts';
 import { lpPlaces } from '../../shared/navigation/lp-path.ts';
-import { paths } from '../../shared/navigation/paths.ts';
+import { useJournal } from '../../shared/paid-action/journal/use-journal.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
-import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
@@ -18,6 +16,7 @@ import { useNow } from '../../shared/ui/time/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
+import { AddPart } from './add-part.tsx';
 import { type LpHolding, useLpHoldings } from './lp-holdings.ts';
 import { MyPools } from './my-pools.tsx';
 import { OpenRemoval } from './open-removal.tsx';
@@ -40,12 +39,14 @@ function OfPool({ pair }: Readonly<{ pair: Address }>): ReactNode {
   const address = addressOf(useWallet().connection);
   const { data: facts, isError, refetch } = useLpFacts(pair);
   const { list, failed } = useLpHoldings(address, facts ?? null);
+  const isRead = useJournal() !== null;
   if (facts === null) return <EmptyState title={t('lp_noPool')} text={t('lp_noPoolText')} />;
   const retry = failed ?? (isError && !facts ? () => void refetch() : null);
   if (retry) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
   if (!facts) return <PageSkeleton />;
   if (address === null) return <Stranger facts={facts} />;
-  return list ? (
+  // What was begun before decides what is open now.
+  return list && isRead ? (
     <Position key={address} address={address} facts={facts} holdings={list} />
   ) : (
     <PageSkeleton />
@@ -73,6 +74,7 @@ type PositionProps = Readonly<{
 }>;
 
 function Position({ address, facts, holdings }: PositionProps): ReactNode {
+  const t = useTexts(liquidityTexts);
   const [search] = useSearchParams();
   const now = useNow(useChainClock());
   const removal = useRemoval({ account: address, facts, holdings });
@@ -99,7 +101,9 @@ function Position({ address, facts, holdings }: PositionProps): ReactNode {
         <PositionPlaces facts={facts} holdings={holdings} now={now} onRemove={remove} />
       )}
       <PoolPart facts={facts} lp={all} />
-      <Foot facts={facts} onRemove={first ? () => remove(first) : null} />
+      <AddPart address={address} facts={facts}>
+        {first && <Button onClick={() => remove(first)}>{t('lp_remove')}</Button>}
+      </AddPart>
       {chosen && (
         <RemovalSheet
           key={`${chosen.place}/${chosen.id}`}
@@ -116,24 +120,5 @@ function Position({ address, facts, holdings }: PositionProps): ReactNode {
       )}
       {removal.sheet}
     </>
-  );
-}
-
-type FootProps = Readonly<{ facts: LpFacts; onRemove: (() => void) | null }>;
-
-function Foot({ facts, onRemove }: FootProps): ReactNode {
-  const t = useTexts(liquidityTexts);
-  return (
-    <FootBar className="grid auto-cols-fr grid-flow-col gap-3">
-      {facts.isTrx && (
-        <Link
-          to={`${paths.editLiquidity}?token=${facts.token.place}`}
-          className={buttonClass(onRemove ? 'secondary' : 'primary')}
-        >
-          {t('lp_add')}
-        </Link>
-      )}
-      {onRemove && <Button onClick={onRemove}>{t('lp_remove')}</Button>}
-    </FootBar>
   );
 }

@@ -1,4 +1,5 @@
 import { addressIn } from '../../shared/chain/address-in.ts';
+import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import type { Money } from '../../shared/paid-action/paid-action.ts';
 
 /** The two coins of a pool as a removal keeps them; `base` is WTRX where `isTrx`, and comes out as TRX. */
@@ -11,6 +12,18 @@ export type PoolCoins = Readonly<{
   baseSymbol: string;
   baseDecimals: number;
 }>;
+
+export function poolCoinsOf({ token, base, isTrx }: LpFacts): PoolCoins {
+  return {
+    token: token.place,
+    tokenSymbol: token.coin.symbol,
+    tokenDecimals: token.coin.decimals,
+    base: base.place,
+    isTrx,
+    baseSymbol: base.coin.symbol,
+    baseDecimals: base.coin.decimals,
+  };
+}
 
 /** An amount of one of them as it arrives in the wallet. */
 export function receivedMoney(coins: PoolCoins, side: 'token' | 'base', amount: bigint): Money {

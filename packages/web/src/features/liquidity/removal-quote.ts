@@ -1,10 +1,11 @@
 import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
 import { minimumReceived } from '@vellum/api/swap/swap-limits';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
+import { poolCoinsOf } from './received-money.ts';
 import type { RemoveParams } from './remove-liquidity.tsx';
 
 /** Milliseconds until a signed removal may no longer execute. */
-const PATIENCE = 20 * 60_000;
+export const PATIENCE = 20 * 60_000;
 
 /** What an amount of LP pays out now, and the least of each coin that the tolerance lets through. */
 export function removalQuote(facts: LpFacts, lp: bigint, toleranceBps: number) {
@@ -25,20 +26,13 @@ export function removeParams(
   now: number,
 ): RemoveParams {
   const quote = removalQuote(facts, lp, toleranceBps);
-  const { token, base } = facts;
   return {
     pair: facts.pair,
     lp: lp.toString(),
     lpDecimals: facts.lpDecimals,
-    token: token.place,
-    tokenSymbol: token.coin.symbol,
-    tokenDecimals: token.coin.decimals,
+    ...poolCoinsOf(facts),
     tokenAmount: quote.token.toString(),
     minToken: quote.minToken.toString(),
-    base: base.place,
-    isTrx: facts.isTrx,
-    baseSymbol: base.coin.symbol,
-    baseDecimals: base.coin.decimals,
     baseAmount: quote.base.toString(),
     minBase: quote.minBase.toString(),
     deadline: now + PATIENCE,
