@@ -163,17 +163,30 @@ describe.runIf(isDeep).each(refusalWays)('the way out of a pool, $what', (way) =
     const sheet = holder.dialog(t('liquidity.out_title_wallet'));
     await sheet.getByRole('button', { name: t('liquidity.out_continue') }).click();
     await holder.dialog(t('liquidity.out_review')).getByText(t('paidAction.triedLater')).waitFor();
-    const other = await site.account(500_000);
-    const path = [contractAt(site, 'wtrx'), contractAt(site, 'vlm')];
-    const later = BigInt(Math.floor(site.devnet.chain.head().timestamp / 1000) + 3_600);
-    await site.send(
-      other,
-      'router',
-      router.swapTrx(400_000n * COIN, 0n, path, other.address, later),
-    );
+    const restore = await moveThePrice();
     await holder.confirm(t('liquidity.out_review'), t('paidAction.triedLater'));
     await app.getByText(t('error.SLIPPAGE')).waitFor();
     expect(await holder.balance('vlmWtrx')).toBe(lp);
+    await restore();
     await holder.visitor.leave();
   });
 });
+
+/** Somebody buys a hundredth of the pool; the answer sells it back. */
+async function moveThePrice(): Promise<() => Promise<void>> {
+  const { site } = on;
+  const [vlm, wtrx] = [contractAt(site, 'vlm'), contractAt(site, 'wtrx')];
+  const later = BigInt(Math.floor(site.devnet.chain.head().timestamp / 1000) + 3_600);
+  const { base } = await paidFor(contractAt(site, 'vlmWtrx'), vlm, await lpSupply());
+  const other = await site.account(Number(base / COIN));
+  const who = other.address;
+  const buy = router.swapTrx(base / 100n, 0n, [wtrx, vlm], who, later);
+  await site.send(other, 'router', buy);
+  const bought = await site.read('vlm', trc20.balanceOf(who));
+  return async () => {
+    await site.send(other, 'vlm', trc20.approve(contractAt(site, 'router'), bought));
+    await site.send(other, 'router', router.swapForTrx(bought, 0n, [vlm, wtrx], who, later));
+  };
+}
+
+const lpSupply = () => on.site.read('vlmWtrx', trc20.totalSupply());

@@ -25,13 +25,12 @@ const tolerances = ['50', '100', '300'] as const;
 type AddFormProps = Readonly<{
   address: Address | null;
   token: Coin;
-  lp: Coin;
   pool: TokenPool;
   action: UsedPaidAction<AddParams>;
 }>;
 
 /** How many tokens, and the TRX that belong to them. */
-export function AddForm({ address, token, lp, pool, action }: AddFormProps): ReactNode {
+export function AddForm({ address, token, pool, action }: AddFormProps): ReactNode {
   const t = useTexts(liquidityTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [tolerance, setTolerance] = useState<(typeof tolerances)[number]>('50');
@@ -48,11 +47,10 @@ export function AddForm({ address, token, lp, pool, action }: AddFormProps): Rea
     action.begin({
       token: token.address ?? '',
       symbol: token.symbol,
-      lpSymbol: lp.symbol,
-      lpDecimals: lp.decimals,
+      coins: bothText(adding, token),
+      least: bothText(leastOf(adding), token),
       tokens: amount.toString(),
       trx: needed.toString(),
-      lp: adding.lp.toString(),
       minLp: adding.minLp.toString(),
     });
   };
@@ -75,7 +73,7 @@ export function AddForm({ address, token, lp, pool, action }: AddFormProps): Rea
           value={tolerance}
           onChange={setTolerance}
         />
-        {adding && <Outcome adding={adding} lp={lp} />}
+        {adding && <Outcome adding={adding} token={token} />}
         {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
         <AddButton problem={problem} action={action} onPress={begin} />
       </div>
@@ -83,9 +81,20 @@ export function AddForm({ address, token, lp, pool, action }: AddFormProps): Rea
   );
 }
 
-type OutcomeProps = Readonly<{ adding: FilledAdding; lp: Coin }>;
+type Both = Pick<FilledAdding, 'tokens' | 'trx'>;
 
-function Outcome({ adding, lp }: OutcomeProps): ReactNode {
+/** What the least LP stands for that may come out. */
+const leastOf = ({ tokens, trx, lp, minLp }: FilledAdding): Both => ({
+  tokens: lp === 0n ? 0n : (tokens * minLp) / lp,
+  trx: lp === 0n ? 0n : (trx * minLp) / lp,
+});
+
+const bothText = ({ tokens, trx }: Both, token: Coin): string =>
+  `${coinSentence(tokens, token)} + ${coinSentence(trx, trxCoin)}`;
+
+type OutcomeProps = Readonly<{ adding: FilledAdding; token: Coin }>;
+
+function Outcome({ adding, token }: OutcomeProps): ReactNode {
   const t = useTexts(liquidityTexts);
   return (
     <dl>
@@ -93,11 +102,9 @@ function Outcome({ adding, lp }: OutcomeProps): ReactNode {
         <CoinAmount amount={adding.trx} coin={trxCoin} />
       </Figure>
       <Figure name={t('add_gives')}>
-        <CoinAmount amount={adding.lp} coin={lp} />
+        <b className="font-strong">{bothText(adding, token)}</b>
       </Figure>
-      <Figure name={t('add_least')}>
-        <CoinAmount amount={adding.minLp} coin={lp} className="" />
-      </Figure>
+      <Figure name={t('add_least')}>{bothText(leastOf(adding), token)}</Figure>
     </dl>
   );
 }

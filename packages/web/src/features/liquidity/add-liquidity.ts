@@ -3,7 +3,6 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import {
@@ -15,30 +14,26 @@ import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
 
-/** Amounts in units: `tokens` and `trx` at most, `lp` as quoted, `minLp` the bound. */
+/** Amounts in units: `tokens` and `trx` at most, `minLp` the bound; `coins` and `least` say what the LP stands for. */
 export type AddParams = Readonly<{
   token: string;
   symbol: string;
-  lpSymbol: string;
-  lpDecimals: number;
+  coins: string;
+  least: string;
   tokens: string;
   trx: string;
-  lp: string;
   minLp: string;
 }>;
 
-type Quote = Readonly<{ lpAmount?: string }>;
-
 /** Both coins of a token's pool with TRX; the LP goes to who adds. */
-export const addLiquidity = definePaidAction<AddParams, Quote, LiquidityText>({
+export const addLiquidity = definePaidAction<AddParams, unknown, LiquidityText>({
   key: 'liquidity.add',
   texts: liquidityTexts,
   lock: ({ token }) => `liquidity.add:${token}`,
   needs: ['wallet', 'network', 'active'],
   check: mayAdd,
-  summary: ({ params, order, t }) => {
-    const lp = lpText(params, order?.quote.lpAmount ?? params.lp);
-    const least = lpText(params, params.minLp);
+  summary: ({ params, t }) => {
+    const { coins: lp, least } = params;
     return {
       review: t('add_actionReview'),
       doing: t('add_doing', { symbol: params.symbol }),
@@ -80,10 +75,6 @@ export const addLiquidity = definePaidAction<AddParams, Quote, LiquidityText>({
 
 function tokensIn({ token, symbol, tokens }: AddParams): Money {
   return { coin: addressIn(token), symbol, decimals: COIN_DECIMALS, amount: BigInt(tokens) };
-}
-
-function lpText({ lpSymbol, lpDecimals }: AddParams, amount: string): string {
-  return coinSentence(amount, { symbol: lpSymbol, decimals: lpDecimals });
 }
 
 async function mayAdd(

@@ -3,7 +3,6 @@ import type { ZapCoin } from '@vellum/api/wire/choice-lists';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { addressIn } from '../../shared/chain/address-in.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { lockKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -17,21 +16,20 @@ import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
 
-/** `lp` as the quote says, `minLp` the bound; `releaseAt` in milliseconds as shown. */
+/** `coins` and `least` are what the LP stands for, about and at least; `minLp` the bound; `releaseAt` in milliseconds as shown. */
 export type BuyLpParams = Readonly<{
   token: string;
   symbol: string;
   decimals: number;
-  lpSymbol: string;
-  lpDecimals: number;
+  coins: string;
+  least: string;
   pay: ZapCoin;
   amount: string;
-  lp: string;
   minLp: string;
   releaseAt: number;
 }>;
 
-type Quote = Readonly<{ lpAmount?: string; releaseAt?: number }>;
+type Quote = Readonly<{ releaseAt?: number }>;
 
 /** LP for one coin alone, in the buyer's lock for a day. */
 export const buyLp = definePaidAction<BuyLpParams, Quote, LiquidityText>({
@@ -41,8 +39,7 @@ export const buyLp = definePaidAction<BuyLpParams, Quote, LiquidityText>({
   needs: ['wallet', 'network', 'active'],
   check: mayBuy,
   summary: ({ params, order, t }) => {
-    const lp = lpText(params, order?.quote.lpAmount ?? params.lp);
-    const least = lpText(params, params.minLp);
+    const { coins: lp, least } = params;
     const time = dateTimeText(order?.quote.releaseAt ?? params.releaseAt, activeLocale());
     return {
       review: t('buyReview'),
@@ -91,10 +88,6 @@ function paidIn({ pay, token, symbol, decimals, amount }: BuyLpParams): Money {
   return pay === 'trx'
     ? trx(BigInt(amount))
     : { coin: addressIn(token), symbol, decimals, amount: BigInt(amount) };
-}
-
-function lpText({ lpSymbol, lpDecimals }: BuyLpParams, amount: string): string {
-  return coinSentence(amount, { symbol: lpSymbol, decimals: lpDecimals });
 }
 
 async function mayBuy(

@@ -55,24 +55,19 @@ function OfToken({ token: place }: Readonly<{ token: Address }>): ReactNode {
   const t = useTexts(liquidityTexts);
   const { rates: found, isMissing, again } = useTokenPool(place);
   const token = useCoin(place);
-  const lp = useCoin(found?.pool?.pair);
   if (isMissing) {
     return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={again} />;
   }
   if (found && !found.pool) {
     return <EmptyState title={t('add_noPoolTitle')} text={t('add_noPoolText')} />;
   }
-  return found?.pool && token && lp ? (
-    <Desk token={token} lp={lp} pool={found.pool} />
-  ) : (
-    <PageSkeleton />
-  );
+  return found?.pool && token ? <Desk token={token} pool={found.pool} /> : <PageSkeleton />;
 }
 
-type DeskProps = Readonly<{ token: Coin; lp: Coin; pool: TokenPool }>;
+type DeskProps = Readonly<{ token: Coin; pool: TokenPool }>;
 
 /** The sheet stands outside of the form, which is empty again when it is done. */
-function Desk({ token, lp, pool }: DeskProps): ReactNode {
+function Desk({ token, pool }: DeskProps): ReactNode {
   const t = useTexts(liquidityTexts);
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
@@ -87,7 +82,6 @@ function Desk({ token, lp, pool }: DeskProps): ReactNode {
         key={`${account}/${added}`}
         address={address}
         token={token}
-        lp={lp}
         pool={pool}
         action={action}
       />

@@ -81,12 +81,13 @@ function Position({ address, facts, holdings }: PositionProps): ReactNode {
   const free = holdings.filter(({ freeFrom }) => freeFrom <= now);
   const wanted = lpPlaces.find((place) => place === search.get('remove'));
   const asked = free.find(({ place }) => place === wanted) ?? null;
-  // A link may ask for a removal; one that is under way comes first.
-  const [chosen, choose] = useState<LpHolding | null>(removal.open ? null : asked);
-  const [isOpen, setOpen] = useState(chosen !== null);
+  const [picked, pick] = useState<LpHolding | null>(null);
+  // A link may ask for a removal; one that is under way comes first, and a sheet that was closed stays closed.
+  const [isOpen, setOpen] = useState<boolean | null>(removal.open ? false : null);
+  const chosen = picked ?? asked;
   const [first] = free;
   const remove = (holding: LpHolding) => {
-    choose(holding);
+    pick(holding);
     setOpen(true);
   };
   const all = holdings.reduce((sum, { amount }) => sum + amount, 0n);
@@ -109,7 +110,7 @@ function Position({ address, facts, holdings }: PositionProps): ReactNode {
           key={`${chosen.place}/${chosen.id}`}
           facts={facts}
           holding={chosen}
-          open={isOpen}
+          open={isOpen ?? true}
           onClose={() => setOpen(false)}
           onReview={(asking) => {
             setOpen(false);

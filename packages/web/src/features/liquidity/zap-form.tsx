@@ -23,6 +23,7 @@ import type { BuyLpParams } from './buy-lp.ts';
 import type { ListedPool } from './liquidity-queries.ts';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
 import { useZapRates } from './use-zap-rates.ts';
+import { zapCoins } from './zap-coins.ts';
 import { zapProblem } from './zap-problem.ts';
 import { ZapQuotePart } from './zap-quote-part.tsx';
 import { filledZap, isStopped, mostToPay, type ZapRates } from './zap-rates.ts';
@@ -41,7 +42,6 @@ export function ZapForm(props: ZapFormProps): ReactNode {
   const t = useTexts(liquidityTexts);
   const [pay, setPay] = useState<ZapCoin>('trx');
   const token = useCoin(pool.token.coin);
-  const lp = useCoin(pool.pair);
   const quoted = useZapRates({ pair: pool.pair, token: pool.token.coin as Address, pay });
   const choices = [
     { value: 'trx', label: trxCoin.symbol },
@@ -52,14 +52,13 @@ export function ZapForm(props: ZapFormProps): ReactNode {
       <div className="grid gap-4 px-4">
         <Segmented label={t('payWith')} choices={choices} value={pay} onChange={setPay} />
         {quoted.isMissing && <Notice kind="warn">{t('noQuote')}</Notice>}
-        {!quoted.isMissing && !(quoted.rates && token && lp) && <Waiting />}
-        {quoted.rates && token && lp && (
+        {!quoted.isMissing && !(quoted.rates && token) && <Waiting />}
+        {quoted.rates && token && (
           <Filled
             key={pay}
             {...props}
             pay={pay}
             token={token}
-            lp={lp}
             rates={quoted.rates}
             at={quoted.at}
             again={quoted.again}
@@ -87,14 +86,13 @@ type FilledProps = ZapFormProps &
   Readonly<{
     pay: ZapCoin;
     token: Coin;
-    lp: Coin;
     rates: ZapRates;
     at: number;
     again: () => void;
   }>;
 
 function Filled(props: FilledProps): ReactNode {
-  const { address, action, pay, token, lp, rates } = props;
+  const { address, action, pay, token, rates } = props;
   const t = useTexts(liquidityTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [toleranceBps, setTolerance] = useState(50n);
@@ -127,7 +125,6 @@ function Filled(props: FilledProps): ReactNode {
         {...props}
         coin={coin}
         other={pay === 'trx' ? token : trxCoin}
-        lp={lp}
         zap={problem?.code === 'BELOW_MINIMUM' || zap?.isTooLarge ? null : zap}
         releaseAt={releaseAt}
         toleranceBps={toleranceBps}
@@ -151,7 +148,7 @@ function mostOf(balance: bigint | undefined, coin: Coin, rates: ZapRates): bigin
 }
 
 function paramsOf(
-  { pay, token, lp }: FilledProps,
+  { pay, token }: FilledProps,
   amount: bigint,
   zap: ReturnType<typeof filledZap>,
   releaseAt: number,
@@ -160,11 +157,12 @@ function paramsOf(
     token: token.address ?? '',
     symbol: token.symbol,
     decimals: token.decimals,
-    lpSymbol: lp.symbol,
-    lpDecimals: lp.decimals,
+    ...zapCoins(
+      zap,
+      ...(pay === 'trx' ? ([trxCoin, token] as const) : ([token, trxCoin] as const)),
+    ),
     pay,
     amount: amount.toString(),
-    lp: zap.lp.toString(),
     minLp: zap.minLp.toString(),
     releaseAt,
   };

@@ -11,6 +11,7 @@ import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { liquidityTexts } from './texts.ts';
+import { zapCoins } from './zap-coins.ts';
 import { type FilledZap, isStopped, offAverageBps, type ZapRates } from './zap-rates.ts';
 
 /** Seconds after which a quote is told to be old. */
@@ -27,7 +28,6 @@ type ZapQuotePartProps = Readonly<{
   /** What is paid, and the other coin of the pool. */
   coin: Coin;
   other: Coin;
-  lp: Coin;
   releaseAt: number;
   toleranceBps: bigint;
   onTolerance: (bps: bigint) => void;
@@ -67,23 +67,15 @@ export function ZapQuotePart(props: ZapQuotePartProps): ReactNode {
 
 type OutcomeProps = ZapQuotePartProps & Readonly<{ zap: FilledZap }>;
 
-function Outcome({ rates, zap, coin, other, lp, releaseAt }: OutcomeProps): ReactNode {
+function Outcome({ rates, zap, coin, other, releaseAt }: OutcomeProps): ReactNode {
   const t = useTexts(liquidityTexts);
   const locale = useLocale();
   return (
     <>
       <Figure name={t('about')}>
-        <CoinAmount amount={zap.lp} coin={lp} />
+        <b className="font-strong">{zapCoins(zap, coin, other).coins}</b>
       </Figure>
-      <Figure name={t('standsFor')}>
-        <span className="block">
-          <CoinAmount amount={zap.added} coin={coin} className="" />
-        </span>
-        <CoinAmount amount={zap.swapOut} coin={other} className="" />
-      </Figure>
-      <Figure name={t('least')}>
-        <CoinAmount amount={zap.minLp} coin={lp} className="" />
-      </Figure>
+      <Figure name={t('least')}>{zapCoins(zap, coin, other).least}</Figure>
       <Figure name={t('impact')}>{percentText(zap.impactBps)}</Figure>
       <Figure name={t('share')}>{shareText(zap.lp, rates.pool.lpSupply + zap.lp)}</Figure>
       {zap.leftover > DUST && (

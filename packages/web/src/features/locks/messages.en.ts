@@ -38,7 +38,6 @@ export const messages = {
   proof: 'Lock proof of this coin',
   details: 'Details of lock {n}',
   lockNumber: 'Lock {n}',
-  standsFor: 'stands for {text}',
   amount: 'Amount',
   owner: 'Belongs to',
   maker: 'Made by',

@@ -39,7 +39,6 @@ export const messages: MessagesLike<typeof english> = {
   proof: '此代幣的鎖倉證明',
   details: '鎖倉 {n} 的詳情',
   lockNumber: '鎖倉 {n}',
-  standsFor: '相當於 {text}',
   amount: '數量',
   owner: '持有人',
   maker: '建立者',

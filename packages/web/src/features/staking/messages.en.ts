@@ -60,8 +60,6 @@ export const messages = {
   takeBackAmount: 'Amount to take back',
   inWallet: 'In wallet',
   staked: 'Staked',
-  parts: 'Parts of it',
-  standsFor: 'Stands for',
   inAYear: 'In a year',
   enterStake: 'Enter stake amount',
   tooLittle: 'Insufficient balance',

@@ -60,8 +60,6 @@ export const messages: MessagesLike<typeof english> = {
   takeBackAmount: '取回數量',
   inWallet: '錢包中',
   staked: '已質押',
-  parts: '其中的一部分',
-  standsFor: '相當於',
   inAYear: '一年',
   enterStake: '請輸入質押數量',
   tooLittle: '餘額不足',
