@@ -4,7 +4,7 @@ import { pair as pairClient, router } from '@vellum/contracts/dex';
 import { locker } from '@vellum/contracts/locks';
 import { presale } from '@vellum/contracts/presale';
 import { streamStake } from '@vellum/contracts/staking';
-import { clientOf } from '@vellum/stack/contracts';
+import { clientOf } from '@vellum/stack/embedded/contracts';
 import { type Address, fromHexAddress, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { describe, expect, it } from 'vitest';

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { countTyped } from '../../shared/ui/fields/amount-reading.ts';
 import { ConfirmCheck } from '../../shared/ui/fields/confirm-check.tsx';
 import { FilterChips } from '../../shared/ui/fields/filter-chips.tsx';
+import { PercentField } from '../../shared/ui/fields/percent-field.tsx';
 import { QuantityStepper } from '../../shared/ui/fields/quantity-stepper.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { TermRow } from '../../shared/ui/lists/term-row.tsx';
@@ -33,6 +34,7 @@ export function Pickers(): ReactNode {
           isCalm
           most={5}
         />
+        <Percent />
         <TermRow
           label="Days"
           terms={terms}
@@ -50,4 +52,9 @@ export function Pickers(): ReactNode {
       </div>
     </Section>
   );
+}
+
+function Percent(): ReactNode {
+  const [bps, setBps] = useState(5_000);
+  return <PercentField label="Part of it" value={bps} onChange={setBps} />;
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { trxCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount, coinText } from '../../shared/coins/coin-amount.tsx';
 import { amountText } from '../../shared/format/amount.ts';
 import { shareText } from '../../shared/format/percent.ts';
@@ -30,7 +31,9 @@ export function PoolPart({ facts, lp }: PoolPartProps): ReactNode {
         <Figure name={t('lp_liquidity')}>
           {u === null ? t('lp_noPrice') : `${amountText(u, 6).short}\u00a0U`}
           {trx !== null && (
-            <span className="block text-13 text-ink-2">{`${amountText(trx, 6).short}\u00a0TRX`}</span>
+            <span className="block text-13 text-ink-2">
+              <CoinAmount amount={trx} coin={trxCoin} className="" />
+            </span>
           )}
         </Figure>
         <Figure name={t('lp_holds')}>

@@ -1,5 +1,6 @@
 import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
 import type { ReactNode } from 'react';
+import { trxCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -22,7 +23,11 @@ export function PositionHead({ facts, lp }: PositionHeadProps): ReactNode {
       </h2>
       <p className="pt-2 text-14 text-ink-2">{t('lp_yours')}</p>
       <p className="text-40 font-strong">{u === null ? t('lp_noPrice') : <Large u={u} />}</p>
-      {trx !== null && <p className="text-14 text-ink-2">{`${twoDecimals(trx)}\u00a0TRX`}</p>}
+      {trx !== null && (
+        <p className="text-14 text-ink-2">
+          <CoinAmount amount={trx} coin={trxCoin} className="" />
+        </p>
+      )}
       <div className="pt-3">
         {(['token', 'base'] as const).map((side) => {
           const { coin, place } = facts[side];
