@@ -51,6 +51,12 @@ describe('documents', () => {
   });
 });
 
+test('every page says in its first line for whom it is', () => {
+  const pages = documents.filter((file) => !/^docs\/decisions\/\d/.test(file));
+  const firstLine = (file: string) => readProjectFile(file).split('\n').filter(Boolean)[1] ?? '';
+  expect(pages.filter((file) => !/^For [a-z]/.test(firstLine(file)))).toEqual([]);
+});
+
 test('decisions are numbered without a gap, titled alike, and all in their index', () => {
   const pages = files.filter((file) => /^docs\/decisions\/\d/.test(file)).sort();
   const numbers = pages.map((file) => file.slice('docs/decisions/'.length).slice(0, 4));
