@@ -26,6 +26,7 @@ const pages = [
   '/assetStaking',
   '/pledgeLP',
   '/pledgeCoin',
+  '/swap',
   '/welcome',
   '/me',
   '/portfolio',

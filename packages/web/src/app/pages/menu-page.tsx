@@ -10,6 +10,7 @@ import { usePageTitles } from '../routing/page-titles.ts';
 import { appTexts } from '../texts.ts';
 import { EntryGrid } from './entry-grid.tsx';
 import { helpEntries, type MenuGroup, menuGroups } from './menu-entries.ts';
+import { menuWords } from './menu-words.ts';
 
 /** Everything the product has, in one place. */
 export function MenuPage(): ReactNode {
@@ -19,7 +20,7 @@ export function MenuPage(): ReactNode {
   const groups = menuGroups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(([name]) => matches(title(name), wanted)),
+      entries: group.entries.filter(([name]) => matches(`${title(name)} ${menuWords[name] ?? ''}`, wanted)),
     }))
     .filter(({ entries }) => entries.length > 0);
   const showPayfi = matches(title('payfi'), wanted);

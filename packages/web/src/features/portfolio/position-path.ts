@@ -1,6 +1,7 @@
 import type { PositionKind } from '@vellum/api/wire/choice-lists';
 import { tokenPath } from '../../shared/launch/token-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { swapPath } from '../../shared/navigation/swap-path.ts';
 import type { Position } from './portfolio-queries.ts';
 
 type PathOf = (of: Position) => string | null;
@@ -25,8 +26,14 @@ const refunds: Readonly<Record<string, PathOf>> = {
   ...{ box: () => paths.myBoxes, rental: () => rentals },
 };
 
+/** A launched token has its page; other coins are exchanged. */
+function coinPath({ token, amounts: [held] }: Position): string | null {
+  if (token) return tokenPath(token);
+  return held?.coin ? swapPath({ pay: held.coin }) : paths.swap;
+}
+
 const pathOf: Readonly<Record<PositionKind, PathOf>> = {
-  coin: ({ token }) => token && tokenPath(token),
+  coin: coinPath,
   lp: () => paths.buyLp,
   card: () => paths.myCards,
   reservation: () => paths.market,

@@ -1,8 +1,10 @@
 import { HandCoins, type LucideIcon, Minus, Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { swapPath } from '../../shared/navigation/swap-path.ts';
 import { CoinTray } from '../../shared/ui/art/drawn-icons.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { portfolioTexts } from './texts.ts';
@@ -10,10 +12,11 @@ import { portfolioTexts } from './texts.ts';
 /** What most people come for, one tap below what they have. */
 export function QuickActions(): ReactNode {
   const t = useTexts(portfolioTexts);
+  const vlm = useProjectConfig()?.contracts['vlm'];
   return (
     <nav aria-label={t('actions')} className="grid grid-cols-4 px-2 pt-4">
-      <Action to={`${paths.otc}?tab=sale`} icon={Plus} label={t('buy')} isFirst />
-      <Action to={paths.otc} icon={Minus} label={t('sell')} />
+      <Action to={paths.swap} icon={Plus} label={t('buy')} isFirst />
+      <Action to={vlm ? swapPath({ pay: vlm }) : paths.swap} icon={Minus} label={t('sell')} />
       <Action to={paths.assetStaking} icon={CoinTray} label={t('stake')} />
       <Action to={paths.income} icon={HandCoins} label={t('claim')} />
     </nav>

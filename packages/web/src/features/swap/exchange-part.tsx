@@ -21,6 +21,7 @@ import { WARN_BPS } from './tolerance.ts';
 import { TolerancePart } from './tolerance-part.tsx';
 import { UntradablePart } from './untradable-part.tsx';
 import type { UsedQuote } from './use-swap-quote.ts';
+import { WatchButton } from './watch-button.tsx';
 
 export type ExchangeProps = SwapFormProps &
   Readonly<{
@@ -97,6 +98,7 @@ function QuoteOf(props: ExchangeProps): ReactNode {
         side={entered.entry.side}
         block={pools.asOf.head}
       />
+      <WatchButton token={receive.standing === 'launched' ? receive : pay} />
       <BetterWaysPart {...{ quote, pay, receive, account, fee, from }} />
     </>
   );

@@ -73,6 +73,9 @@ export const messages = {
   reasonText_notLaunched: "It can't be bought or sold before its pool opens.",
   reason_poolEmpty: "{symbol} can't be sold",
   reasonText_poolEmpty: 'Its pool is empty, so nobody can buy or sell it here.',
+  watch: 'Add {symbol} to {wallet}',
+  watched: 'Your wallet now lists {symbol}.',
+  notWatched: '{symbol} was not added to your wallet.',
   viewToken: 'View {symbol}',
 
   // The button.

@@ -71,6 +71,9 @@ export const messages: MessagesLike<typeof english> = {
   reasonText_notLaunched: '流動池開放前，無法買賣此代幣。',
   reason_poolEmpty: '{symbol} 無法賣出',
   reasonText_poolEmpty: '流動池沒有資金，因此無法在這裡買賣。',
+  watch: '將 {symbol} 加入 {wallet}',
+  watched: '您的錢包已列出 {symbol}。',
+  notWatched: '未將 {symbol} 加入錢包。',
   viewToken: '查看 {symbol}',
 
   swapButton: '確認兌換內容',
