@@ -20,7 +20,9 @@ export function MenuPage(): ReactNode {
   const groups = menuGroups
     .map((group) => ({
       ...group,
-      entries: group.entries.filter(([name]) => matches(`${title(name)} ${menuWords[name] ?? ''}`, wanted)),
+      entries: group.entries.filter(([name]) =>
+        matches(`${title(name)} ${menuWords[name] ?? ''}`, wanted),
+      ),
     }))
     .filter(({ entries }) => entries.length > 0);
   const showPayfi = matches(title('payfi'), wanted);
