@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { signedAmount } from '../../shared/format/amount.ts';
 import { signedPercent } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ChangeArrow } from '../../shared/launch/change-text.tsx';
 import { type PortfolioText, portfolioTexts } from './texts.ts';
 
 /** U has six decimals. */
@@ -13,10 +14,8 @@ export function RateText({ rate }: Readonly<{ rate: number }>): ReactNode {
   if (rate === 0) return <span className="text-ink-2">{signedPercent(0)}</span>;
   const isUp = rate > 0;
   return (
-    <span className={`font-strong whitespace-nowrap ${isUp ? 'text-up' : 'text-down'}`}>
-      <svg aria-hidden viewBox="0 0 10 8" className="mr-1 inline-block h-2 w-2.5 align-baseline">
-        <path d={isUp ? 'M5 0 10 8H0z' : 'M0 0h10L5 8z'} fill="currentColor" />
-      </svg>
+    <span className={`font-strong whitespace-nowrap ${isUp ? 'text-rise' : 'text-fall'}`}>
+      <ChangeArrow isUp={isUp} />
       <span className="sr-only">{t(isUp ? 'rose' : 'fell')}</span>
       {signedPercent(rate)}
     </span>
