@@ -158,5 +158,18 @@ const clock: Screen = {
   },
 };
 
-/** What the collector of the demo world sees of cards and boxes, and waits for. */
-export const collectorScreens: readonly Screen[] = [...market, ...own, ...boxes, clock];
+/** What an address has and what waits for it. */
+const holdings: readonly Screen[] = [
+  { name: 'portfolio-home', path: '/', desktop: true },
+  { name: 'portfolio-whole', path: '/portfolio' },
+  { name: 'waiting-list', path: '/waiting' },
+];
+
+/** What the collector of the demo world sees of cards and boxes, has in all, and waits for. */
+export const collectorScreens: readonly Screen[] = [
+  ...market,
+  ...own,
+  ...boxes,
+  ...holdings,
+  clock,
+];

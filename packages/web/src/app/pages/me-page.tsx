@@ -17,6 +17,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { LeaveRow, RunningCount } from '../../features/profiles/me-control.tsx';
+import { useTotalText } from '../../features/portfolio/use-total-text.ts';
 import { useMyFigures } from '../../features/profiles/me-figures.ts';
 import { MyFace, MyLinks, MyName } from '../../features/profiles/me-parts.tsx';
 import { MeHead, useMyCard } from '../../features/team/me-head.tsx';
@@ -104,7 +105,7 @@ function Entries({ figures }: EntriesProps): ReactNode {
   return (
     <EntryGrid
       entries={[
-        { to: paths.portfolio, icon: ChartPie, title: title('portfolio') },
+        { to: paths.portfolio, icon: ChartPie, title: title('portfolio'), detail: useTotalText() },
         {
           to: paths.myCards,
           icon: Layers,

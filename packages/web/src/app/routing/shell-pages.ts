@@ -9,6 +9,7 @@ import { waitingTexts } from '../../features/waiting/texts.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { termTexts } from '../../shared/glossary/texts.ts';
 import { launchTexts } from '../../shared/launch/texts.ts';
+import { wrapTexts } from '../../shared/wrap/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const HomePage = lazyPage(
@@ -30,6 +31,7 @@ export const PortfolioPage = lazyPage(
   () => import('../../features/portfolio/portfolio-page.tsx').then((page) => page.PortfolioPage),
   portfolioTexts,
   cardTexts,
+  wrapTexts,
 );
 export const WaitingPage = lazyPage(
   () => import('../pages/waiting-page.tsx').then((page) => page.WaitingPage),

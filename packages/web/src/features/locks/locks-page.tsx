@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { Link, useLocation } from 'react-router';
+import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
@@ -9,6 +9,7 @@ import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Tabs } from '../../shared/ui/fields/tabs.tsx';
 import { rowsIn } from '../../shared/ui/lists/paged-list.tsx';
+import { useAimedKey } from '../../shared/ui/lists/use-aimed-row.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
@@ -65,7 +66,7 @@ function MyLocks({ address }: Readonly<{ address: Address }>): ReactNode {
 
 /** Whether the lock that the address of the page names is mine but not among those I made. */
 function useIsByOther(address: Address): boolean {
-  const index = useLocation().hash.slice(1);
+  const index = useAimedKey();
   const own = useInfiniteQuery(locksQuery({ address, made: 'own' }));
   const isComplete = own.isSuccess && !own.hasNextPage;
   return index !== '' && isComplete && !rowsIn(own).some((lock) => lock.index === index);

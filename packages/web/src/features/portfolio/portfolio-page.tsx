@@ -21,6 +21,7 @@ import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { PageSkeleton, Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
+import { UnwrapOffer } from '../../shared/wrap/unwrap-offer.tsx';
 import { ChangePart } from './change-part.tsx';
 import { ExportButton } from './export-button.tsx';
 import { HolderPart } from './holder-part.tsx';
@@ -74,7 +75,9 @@ function Loaded({ portfolio, address }: LoadedProps): ReactNode {
         </div>
       )}
       {groups.map((group) => (
-        <Group key={group.name} group={group} words={words} />
+        <Group key={group.name} group={group} words={words}>
+          {group.name === 'wallet' && <UnwrapOffer address={address} />}
+        </Group>
       ))}
       {groups.length === 0 ? (
         <EmptyState
@@ -157,9 +160,9 @@ function OwnChanges({ address }: MineProps): ReactNode {
   );
 }
 
-type GroupProps = Readonly<{ group: PositionGroup; words: PositionWords }>;
+type GroupProps = Readonly<{ group: PositionGroup; words: PositionWords; children: ReactNode }>;
 
-function Group({ group: { name, rows, u }, words }: GroupProps): ReactNode {
+function Group({ group: { name, rows, u }, words, children }: GroupProps): ReactNode {
   const t = useTexts(portfolioTexts);
   const unpriced = rows.filter(({ value }) => value === null).length;
   const hasLower = rows.some(({ sellNow }) => sellNow !== null);
@@ -188,6 +191,7 @@ function Group({ group: { name, rows, u }, words }: GroupProps): ReactNode {
           </li>
         ))}
       </ul>
+      {children}
     </Section>
   );
 }

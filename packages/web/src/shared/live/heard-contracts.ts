@@ -59,8 +59,8 @@ export function refreshHeard(
   };
 }
 
-/** What contracts said themselves is kept under `chain`; it and what an address holds may hang on any of them. */
-const ofAny: ReadonlySet<string> = new Set(['chain', 'portfolio', 'waiting']);
+/** What contracts said themselves is kept under `chain`; it and what waits may hang on any of them. */
+const ofAny: ReadonlySet<string> = new Set(['chain', 'waiting']);
 
 function isOf(features: ReadonlySet<string>, { queryKey }: Query): boolean {
   const first = String(queryKey[0]);

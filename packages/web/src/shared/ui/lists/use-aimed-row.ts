@@ -1,6 +1,11 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
+/** The number of a thing behind the hash; empty for any other hash, as that of the link to the content. */
+export function useAimedKey(): string {
+  return /^#(\d+)$/.exec(useLocation().hash)?.[1] ?? '';
+}
+
 type Aimed = Readonly<{ key: string; row: RefObject<HTMLLIElement | null> }>;
 
 /**
@@ -8,7 +13,7 @@ type Aimed = Readonly<{ key: string; row: RefObject<HTMLLIElement | null> }>;
  * then the list goes on loading.
  */
 export function useAimedRow(keys: readonly string[], loadMore: (() => void) | null): Aimed {
-  const key = useLocation().hash.slice(1);
+  const key = useAimedKey();
   const row = useRef<HTMLLIElement>(null);
   const reached = useRef('');
   const isThere = key !== '' && keys.includes(key);
