@@ -41,6 +41,7 @@ function assetsOf(of: ValuedPosition, prices: Prices): readonly Asset[] {
   const u = of.counted?.u ?? 0n;
   if (u === 0n) return [];
   const { parts, kind, level, count } = of;
+  if (of.asset !== null) return [{ ...of.asset, u }];
   const priced = parts.map((part) => prices.spot(part)?.u ?? 0n);
   const sum = priced.reduce((all, one) => all + one, 0n);
   if (sum === 0n) {

@@ -19,6 +19,8 @@ export type Position = Readonly<{
   fixed: Readonly<{ value: Value; source: PriceSource }> | null;
   /** How the value of its parts comes about when it is not simply their price. */
   by: PriceSource | null;
+  /** What it is to the line over time, where a launch turns its coins into others: no change of price may count as added. */
+  asset: Readonly<{ key: string; amount: bigint }> | null;
 }>;
 
 const nothing: Omit<Position, 'kind'> = {
@@ -33,6 +35,7 @@ const nothing: Omit<Position, 'kind'> = {
   at: null,
   fixed: null,
   by: null,
+  asset: null,
 };
 
 export const position = (

@@ -44,7 +44,8 @@ function ofPresale(
   if (amount === 0n) return [];
   const { token } = launch;
   if (coin !== null) {
-    return [coinPosition(holdings, coin, amount, { kind: 'vesting', token, contract })];
+    const asset = sharesLeft(launch, buyer, amount);
+    return [coinPosition(holdings, coin, amount, { kind: 'vesting', token, contract, asset })];
   }
   const parts = [{ coin, amount }];
   if (launchStage(launch, now) === 'failed') {
@@ -53,7 +54,18 @@ function ofPresale(
   const fixed = { value: prices.inTrx(amount), source: 'cost' as const };
   const count = Number(buyer.shares);
   const at = Number(launch.end_time);
-  return [position({ kind: 'presale', token, contract, parts, fixed, count, at })];
+  const asset = { key: `presale ${token}`, amount: buyer.shares * SHARE };
+  return [position({ kind: 'presale', token, contract, parts, fixed, count, at, asset })];
+}
+
+/** A share in units fine enough for what is left of it. */
+const SHARE = 1_000_000_000n;
+
+/** Of the shares that were bought, what was not claimed as LP yet. */
+function sharesLeft(launch: LaunchFacts, buyer: Person['presales'][number], owed: bigint) {
+  const all = (launch.lp_for_users * buyer.shares) / launch.sold;
+  const amount = all === 0n ? 0n : (buyer.shares * SHARE * owed) / all;
+  return { key: `presale ${launch.token}`, amount };
 }
 
 function ofTrade(
@@ -65,14 +77,15 @@ function ofTrade(
   const { token } = launch;
   const parts = [{ coin, amount }];
   const count = Number(buyer.shares);
+  const asset = { key: `trade ${token}`, amount: buyer.shares };
   switch (tradeStage(launch, now)) {
     case 'refunding':
       return position({ kind: 'refund', id: 'trade', token, contract, parts });
     case 'delivered':
-      return position({ kind: 'trade', token, contract, parts, count });
+      return position({ kind: 'trade', token, contract, parts, count, asset });
     case 'open': {
       const fixed = { value: prices.inTrx(amount), source: 'cost' as const };
-      return position({ kind: 'trade', token, contract, parts, count, fixed });
+      return position({ kind: 'trade', token, contract, parts, count, fixed, asset });
     }
   }
 }

@@ -72,7 +72,7 @@ function WaitingBadge(): ReactNode {
   const count = data ? actionable(waitingGroups(data.list)).length : 0;
   if (count === 0) return null;
   return (
-    <span className="absolute -top-1 left-4 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-accent px-1 text-12 leading-none font-strong text-bg">
+    <span className="absolute -top-1 left-4 grid h-[18px] w-max min-w-[18px] place-items-center rounded-full bg-accent px-1 text-12 leading-none whitespace-nowrap font-strong text-bg">
       <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
       <span className="sr-only">{t('waitingNow', { n: count })}</span>
     </span>

@@ -59,7 +59,11 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
         className={`relative flex-1 outline-none ${route.layout === 'home' ? '' : 'pb-8'}`}
       >
         {route.root && (
-          <div data-tour="help" className="absolute top-2 right-1.5 z-10">
+          <div
+            data-tour="help"
+            // Inside the frame of a certificate, where the page begins with one.
+            className="absolute top-2 right-1.5 z-10 [main:has([data-certificate])>&]:top-4.5 [main:has([data-certificate])>&]:right-6"
+          >
             <HelpLive name={route.name} />
           </div>
         )}

@@ -32,6 +32,7 @@ export function Certificate({ address }: CertificateProps): ReactNode {
   const { data, isError, refetch } = useQuery(portfolioQuery(address));
   return (
     <section
+      data-certificate
       aria-label={t('title')}
       className="relative isolate mx-4 mt-1 min-h-72 overflow-hidden rounded-card border border-line bg-surface px-5 pt-6 pb-7"
     >
