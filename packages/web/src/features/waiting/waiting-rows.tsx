@@ -35,7 +35,13 @@ export function SignInLine(): ReactNode {
       <HoldingFace coins={[]} icon={LogIn} />
       <span className="text-14 text-ink-2">{t('signInText')}</span>
       {/* Declining is a change of mind: the page stays as it is. */}
-      <Button kind="ghost" size="small" onClick={() => void ensureSession().catch(() => undefined)}>
+      <Button
+        kind="ghost"
+        size="small"
+        // What for is in its name: a page may have more than one way to sign in.
+        aria-label={t('signInText')}
+        onClick={() => void ensureSession().catch(() => undefined)}
+      >
         {t('signIn')}
       </Button>
     </div>
