@@ -16,8 +16,8 @@ import {
   Users,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { LeaveRow, RunningCount } from '../../features/profiles/me-control.tsx';
 import { useTotalText } from '../../features/portfolio/use-total-text.ts';
+import { LeaveRow, RunningCount } from '../../features/profiles/me-control.tsx';
 import { useMyFigures } from '../../features/profiles/me-figures.ts';
 import { MyFace, MyLinks, MyName } from '../../features/profiles/me-parts.tsx';
 import { MeHead, useMyCard } from '../../features/team/me-head.tsx';
