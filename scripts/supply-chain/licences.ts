@@ -4,7 +4,7 @@ import { isForOurPlatforms, type LockedPackage } from './locked-packages.ts';
 const anywhere: ReadonlySet<string> = new Set([
   ...['0BSD', 'Apache-2.0', 'Apache-2.0 WITH LLVM-exception', 'BSD-2-Clause', 'BSD-3-Clause'],
   ...['BlueOak-1.0.0', 'CC0-1.0', 'ISC', 'MIT', 'Python-2.0'],
-  ...['LGPL-3.0-or-later', 'MPL-2.0'],
+  ...['LGPL-3.0-or-later', 'MPL-2.0', 'OFL-1.1'],
 ]);
 
 /** Packages under the GPL: their contracts are compiled apart from ours and stay under it. */
@@ -69,6 +69,7 @@ const nameOf = ({ name, version }: LockedPackage) => `${name} ${version}`;
 const notes = (unread: number): readonly string[] => [
   '- **LGPL**: libvips, which sharp loads as a library of its own; it is not changed and can be replaced.',
   '- **MPL**: used as they are; none of their files is changed.',
+  '- **OFL**: fonts, used as they are.',
   '- **Apache-2.0**, notice of lightweight-charts, which draws the price charts: TradingView Lightweight Charts™, Copyright (c) 2025',
   '  TradingView, Inc. <https://www.tradingview.com/>. Every chart shows a link to that page.',
   '- **GPL**: Uniswap V2 is compiled by [compile-dex](../packages/contracts/scripts/compile-dex.ts) with the changes that',

@@ -8,6 +8,7 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import { shortenAddress } from '@vellum/tron/address';
 import { utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { type BoxWorld, boxWorld } from '../boxes/box-world.ts';
 import { type Launched, type SaleWorld, saleWorld, TRX } from '../sales/sale-world.ts';
@@ -96,6 +97,25 @@ describe.each<Kind>(['token', 'presale', 'card', 'proposal', 'profile', 'invitat
       });
       expect(other.html).toContain('hreflang="en"');
     });
+
+    test('a drawn picture in each language', async () => {
+      const [path] = linkOf()[kind];
+      const inChinese = `${path}${path.includes('?') ? '&' : '?'}lang=zh-TW`;
+      const pictures: Buffer[] = [];
+      for (const address of [path, inChinese]) {
+        const image = (await server.page(address)).tag('og:image') ?? '';
+        expect(image).toMatch(new RegExp(`^${server.url}/preview/${kind}/`));
+        const answer = await fetch(image.replaceAll('&amp;', '&'));
+        expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png']);
+        pictures.push(Buffer.from(await answer.arrayBuffer()));
+      }
+      for (const png of pictures) {
+        expect(await sharp(png).metadata()).toMatchObject({
+          ...{ format: 'png', width: 1200, height: 630 },
+        });
+      }
+      expect(pictures[0]?.equals(pictures[1] ?? Buffer.of())).toBe(false);
+    });
   },
 );
 
@@ -124,6 +144,48 @@ test('an unknown thing is missing, and so is nonsense; a page without a thing is
   const market = await server.page('/nft?x=1&lang=zh-TW');
   expect(market).toMatchObject({ status: 200, title: 'market 中' });
   expect(market.canonical).toBe(`${server.url}/nft?lang=zh-TW`);
+});
+
+test('there is a picture of what exists alone', async () => {
+  const nobody = newPerson().address;
+  for (const path of [
+    `/preview/token/${nobody}/en.png`,
+    '/preview/token/x/en.png',
+    `/preview/token/${launched['FERRY']!.token}/fr.png`,
+    `/preview/token/${launched['FERRY']!.token}/en.svg`,
+    '/preview/secret/1/en.png',
+    '/preview/card/999999999/en.png',
+  ]) {
+    expect([path, (await fetch(server.url + path)).status]).toEqual([path, 404]);
+  }
+});
+
+test('a picture is drawn once for all who want it, and not sent again', async () => {
+  const at = (symbol: string, language: string) =>
+    `${server.url}/preview/token/${launched[symbol]!.token}/${language}.png`;
+  const same = await Promise.all(
+    Array.from({ length: 60 }, async () => (await fetch(at('LONG', 'en'))).status),
+  );
+  expect(same.filter((status) => status === 200)).toHaveLength(60);
+  const first = await fetch(at('LONG', 'en'));
+  const etag = first.headers.get('etag') ?? '';
+  const again = await fetch(at('LONG', 'en'), { headers: { 'if-none-match': etag } });
+  expect(again.status).toBe(304);
+});
+
+test('a picture that nobody has yet costs its network one of thirty a minute', async () => {
+  const wanted = Object.values(launched).flatMap(({ token }) =>
+    ['token', 'presale'].flatMap((kind) =>
+      ['en', 'zh-TW'].map((language) => `/preview/${kind}/${token}/${language}.png`),
+    ),
+  );
+  const statuses = new Set<number>();
+  for (const path of [...wanted, ...wanted]) {
+    statuses.add((await fetch(server.url + path)).status);
+    if (statuses.has(429)) break;
+  }
+  expect([...statuses].sort()).toEqual([200, 429]);
+  expect((await fetch(server.url + wanted[0])).status).toBe(200);
 });
 
 test('a reader who chose a language gets it where the link states none', async () => {

@@ -1,12 +1,6 @@
+import { type EnvelopeLook, envelopeLook } from '@vellum/art/envelope-look';
 import { type ReactNode, useId } from 'react';
-import {
-  EnvelopeBack,
-  EnvelopeFront,
-  type EnvelopeLook,
-  lookOf,
-  SealMark,
-  Waves,
-} from './envelope-parts.tsx';
+import { EnvelopeBack, EnvelopeFront, SealMark, Waves } from './envelope-parts.tsx';
 
 /** `planned`: not on sale yet. `sealed`: closed. `open`: its letter shows. */
 export type EnvelopeState = 'planned' | 'sealed' | 'open';
@@ -22,7 +16,7 @@ type EnvelopeProps = Readonly<{
 /** A box as the envelope it is drawn as. It carries no meaning of its own: words stand beside it. */
 export function Envelope({ seriesId, state, band, className }: EnvelopeProps): ReactNode {
   const waves = useId();
-  const look = lookOf(seriesId);
+  const look = envelopeLook(seriesId);
   const isOpen = state === 'open';
   return (
     <svg

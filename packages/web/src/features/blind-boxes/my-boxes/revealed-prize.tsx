@@ -1,3 +1,4 @@
+import { envelopeLook } from '@vellum/art/envelope-look';
 import type { LucideIcon } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
@@ -10,7 +11,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { type SeriesDetail, tiersOf } from '../box-queries.ts';
-import { EnvelopeBack, EnvelopeFront, lookOf, SealMark, Waves } from '../envelope-parts.tsx';
+import { EnvelopeBack, EnvelopeFront, SealMark, Waves } from '../envelope-parts.tsx';
 import { boxNumber, shareText } from '../figures.ts';
 import { costOf, tierOfPrize, worthOf } from '../odds.ts';
 import { useSeriesName } from '../series-name.ts';
@@ -101,7 +102,7 @@ type RevealPictureProps = Readonly<{
 function RevealPicture(props: RevealPictureProps): ReactNode {
   const waves = useId();
   const clip = useId();
-  const look = lookOf(props.seriesId);
+  const look = envelopeLook(props.seriesId);
   return (
     <svg
       aria-hidden="true"
@@ -133,7 +134,7 @@ function Letter({
   symbol,
   waves,
 }: RevealPictureProps & Readonly<{ waves: string }>): ReactNode {
-  const look = lookOf(seriesId);
+  const look = envelopeLook(seriesId);
   const line = { stroke: look.ink, strokeWidth: 2.5 };
   return (
     <>

@@ -1,5 +1,5 @@
+import { type IdenticonCells, identiconCells } from '@vellum/art/identicon-cells';
 import { type ReactNode, useMemo } from 'react';
-import { type IdenticonCells, identiconCells } from './identicon-cells.ts';
 
 /** Printed colours: they stay the same in both themes, as a face should. */
 const papers: Readonly<Record<IdenticonCells['ink'], readonly [ink: string, paper: string]>> = {

@@ -1,4 +1,4 @@
-import { fnv1a } from '@vellum/art/fnv';
+import { fnv1a } from './fnv.ts';
 
 /** Cells of a 5 x 5 picture, mirrored, and one of three inks: the face of an address. */
 export type IdenticonCells = Readonly<{
