@@ -1,4 +1,4 @@
-import { searchForm, skeletonsOf } from '@vellum/api/typed-text/look-alike';
+import { searchForm, shapesOf } from '@vellum/api/typed-text/look-alike';
 import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import type { Pool, PoolClient } from 'pg';
 
@@ -104,7 +104,7 @@ async function addConstants(
   special: Readonly<Record<number, NamedLaunch>>,
 ): Promise<void> {
   const names = numbers.map((n) => special[n] ?? launchName(n));
-  const shapes = names.map(skeletonsOf);
+  const shapes = names.map(shapesOf);
   await pool.query(
     `insert into launch_constant select token, n, name, symbol, name_key, symbol_key, name_shape, symbol_shape,
       21000000000000, 14700000000000, 2100000000000, 1000, 4200000000, 200, 200, null, null, null

@@ -60,6 +60,13 @@ const judges: { readonly [F in SafetyFact]: Judge<F> } = {
 /** In the order in which they are shown. */
 export const safetyOrder = Object.keys(judges) as readonly SafetyFact[];
 
+/** What a token can have at most that can be mistaken for another. */
+export const LOOK_ALIKE_SCORE = 40;
+
+/** The score as it is shown: no fact makes up for posing as somebody else. */
+export const shownScore = (score: number, isAlike: boolean): number =>
+  isAlike ? Math.min(score, LOOK_ALIKE_SCORE) : score;
+
 /** 0 to 100 from chain facts alone, line by line. */
 export function safetyScore(facts: SafetyFacts): SafetyScore {
   const lines = safetyOrder.map((fact) => lineOf(fact, facts));

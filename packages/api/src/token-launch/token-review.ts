@@ -1,5 +1,6 @@
+import { reservedCoinAlike } from '../typed-text/look-alike.ts';
 import { parseUrl } from '../typed-text/parse-url.ts';
-import { asRead, isHiding, reasonAgainstText } from '../typed-text/text-review.ts';
+import { isHiding, reasonAgainstText } from '../typed-text/text-review.ts';
 import { type TextField, textFields } from './token-texts.ts';
 
 /** Everything of a token that its creator words. */
@@ -7,8 +8,8 @@ export const reviewedFields = ['name', 'symbol', ...textFields] as const;
 export type ReviewedField = (typeof reviewedFields)[number];
 
 /**
- * Why a text is not published: characters that nobody sees, markup, asking for keys, promising a profit, calling
- * itself a coin of the platform, or a link that hides where it leads.
+ * Why a text is not published: characters that nobody sees, markup, asking for keys, promising a profit, bearing
+ * the name of the platform or of a large coin, or a link that hides where it leads.
  */
 export const reviewReasons = [
   'hidden',
@@ -22,20 +23,6 @@ export type ReviewReason = (typeof reviewReasons)[number];
 export type Finding = Readonly<{ field: ReviewedField; reason: ReviewReason }>;
 
 type Reviewed = Readonly<Partial<Record<ReviewedField, string>>>;
-
-/** Names that only the coins of the platform have. */
-const OWN_NAMES: ReadonlySet<string> = new Set([
-  'vellum',
-  'vlm',
-  'trx',
-  'tron',
-  'tronix',
-  'wtrx',
-  'wrapped trx',
-  'usdt',
-  'tether',
-  'tether usd',
-]);
 
 const LINKS: ReadonlySet<ReviewedField> = new Set<TextField>([
   'website',
@@ -61,7 +48,9 @@ function reasonAgainst(field: ReviewedField, text: string): ReviewReason | null 
   const reason = reasonAgainstText(text);
   if (reason !== null) return reason;
   const isName = field === 'name' || field === 'symbol';
-  return isName && OWN_NAMES.has(asRead(text)) ? 'impersonation' : null;
+  if (!isName) return null;
+  const named = { tokenName: text, tokenSymbol: text };
+  return reservedCoinAlike(named) === null ? null : 'impersonation';
 }
 
 /** A host in plain letters with a dot, and nothing before it that looks like another host. */

@@ -5,7 +5,7 @@
 const groups: Readonly<Record<string, string>> = {
   a: 'аαɑ4ᴀ',
   b: 'ьʙვ8ßβв',
-  c: 'сϲᴄ¢ⅽ',
+  c: 'сϲςᴄ¢ⅽ',
   d: 'ԁɗđðⅾ',
   e: 'еєɛε3€ҽ',
   f: 'ƒғ',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lookAlike, ownCoinAlike, searchForm, skeleton } from './look-alike.ts';
+import { disguised, lookAlike, readShape, reservedCoinAlike, searchForm } from './look-alike.ts';
 
 const token = (tokenSymbol: string, tokenName = `the name of ${tokenSymbol} alone`) => ({
   tokenName,
@@ -45,8 +45,9 @@ describe('look-alikes', () => {
     ['a sign of trade', 'SALT', 'SALT™'],
     ['a sign that is no letter', 'SALT', '+SALT'],
     ['pictures alone', '🚀🚀', '🚀🚀'],
+    ['a doubled letter', 'SALT', 'SALLT'],
   ])('%s', (_, one, other) => {
-    expect(skeleton(other)).toBe(skeleton(one));
+    expect(readShape(other)).toBe(readShape(one));
     expect(lookAlike(token(one), token(other))).toBe(true);
   });
 
@@ -85,14 +86,24 @@ describe('look-alikes', () => {
     ['Official-VLM', 'VLM'],
     ['✅ USDT (TRC20)', 'USDT'],
     ['Tether gold', 'USDT'],
+    ['Vеllum Gold', 'VLM'],
+    ['VLLM', 'VLM'],
+    ['В1ТС0ІN', 'BTC'],
+    ['Doge Coin', 'DOGE'],
   ])('%s poses as our %s', (symbol, coin) => {
-    expect(ownCoinAlike(token(symbol, 'Another'))?.tokenSymbol).toBe(coin);
+    expect(reservedCoinAlike(token(symbol, 'Another'))?.tokenSymbol).toBe(coin);
   });
 
   test('most tokens pose as none', () => {
-    expect(ownCoinAlike(token('SALT', 'Salt Road'))).toBeNull();
-    expect(ownCoinAlike(token('ELEC', 'Electron Cash'))).toBeNull();
-    expect(ownCoinAlike(token('TRX2', 'Tronic'))).toBeNull();
-    expect(ownCoinAlike(token('🚀', '$$$'))).toBeNull();
+    expect(reservedCoinAlike(token('SALT', 'Salt Road'))).toBeNull();
+    expect(reservedCoinAlike(token('ELEC', 'Electron Cash'))).toBeNull();
+    expect(reservedCoinAlike(token('TRX2', 'Tronic'))).toBeNull();
+    expect(reservedCoinAlike(token('🚀', '$$$'))).toBeNull();
+  });
+
+  test('show which letters are none of the Latin ones', () => {
+    const strange = disguised('Vеllum Gоld').filter(({ isStrange }) => isStrange);
+    expect(strange.map(({ character }) => character)).toEqual(['е', 'о']);
+    expect(disguised('錫 Vellum').some(({ isStrange }) => isStrange)).toBe(false);
   });
 });

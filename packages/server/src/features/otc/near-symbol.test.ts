@@ -9,10 +9,12 @@ test.each([
   ['USDTT', 'USDT'],
   ['US\u200bDT', 'USDT'],
   ['ТRХ', 'TRX'],
+  ['USDC', 'USDC'],
+  ['ВТС', 'BTC'],
 ])('%s passes for %s', (symbol, other) => {
   expect(nearSymbol(symbol)).toBe(other);
 });
 
-test.each(['SALT', 'USDC', 'VELLUMX', '', 'BTC'])('%s passes for none', (symbol) => {
+test.each(['SALT', 'VELLUMX', '', 'ELEC'])('%s passes for none', (symbol) => {
   expect(nearSymbol(symbol)).toBeNull();
 });

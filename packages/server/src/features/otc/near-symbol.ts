@@ -1,12 +1,13 @@
-import { skeleton } from '@vellum/api/typed-text/look-alike';
+import { readShape, reservedCoinAlike } from '@vellum/api/typed-text/look-alike';
 
 /** Symbols that people trust at sight. */
 const trusted = ['TRX', 'WTRX', 'USDT', 'VLM'] as const;
 
-/** The trusted symbol that this one can be mistaken for: the same to a hasty reader, or with one letter more or less. */
+/** The trusted symbol, or that of a large coin, that this one can be mistaken for: the same to a hasty reader, or with one letter more or less. */
 export function nearSymbol(symbol: string): string | null {
-  const seen = skeleton(symbol);
-  return trusted.find((one) => isNear(seen, skeleton(one))) ?? null;
+  const seen = readShape(symbol);
+  const near = trusted.find((one) => isNear(seen, readShape(one)));
+  return near ?? reservedCoinAlike({ tokenName: '', tokenSymbol: symbol })?.tokenSymbol ?? null;
 }
 
 function isNear(one: string, other: string): boolean {

@@ -1,4 +1,4 @@
-import { ownCoinAlike, searchForm } from '@vellum/api/typed-text/look-alike';
+import { reservedCoinAlike, searchForm } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
 import type { SwapParts } from './swap-parts.ts';
@@ -60,7 +60,7 @@ async function strangerOf({ account, facts }: SwapParts, token: Address) {
     standing: 'unknown' as const,
     image: null,
     liquidity: null,
-    like: ownCoinAlike({ tokenName: name, tokenSymbol: name })?.tokenSymbol ?? null,
+    like: reservedCoinAlike({ tokenName: name, tokenSymbol: name })?.tokenSymbol ?? null,
     poolBurn: null,
     reason: 'unknown' as const,
   };

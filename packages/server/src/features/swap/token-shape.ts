@@ -1,5 +1,5 @@
 import { vestingLength } from '@vellum/api/token-launch/launch-vesting';
-import { ownCoinAlike } from '@vellum/api/typed-text/look-alike';
+import { reservedCoinAlike } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { vestingTermsOf } from '../../launches/vesting-terms.ts';
@@ -55,7 +55,7 @@ export const shownLaunchedToken = (row: LaunchedTokenRow) => ({
   image: row.image === '' ? null : row.image,
   liquidity: String(row.reserve_trx),
   like:
-    ownCoinAlike({ tokenName: row.token_name, tokenSymbol: row.token_symbol })?.tokenSymbol ?? null,
+    reservedCoinAlike({ tokenName: row.token_name, tokenSymbol: row.token_symbol })?.tokenSymbol ?? null,
   poolBurn: poolBurnOf(row),
 });
 

@@ -1,4 +1,4 @@
-import { searchForm, skeletonsOf } from '@vellum/api/typed-text/look-alike';
+import { searchForm, shapesOf } from '@vellum/api/typed-text/look-alike';
 import { presale } from '@vellum/contracts/presale';
 import { launchToken } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
@@ -115,7 +115,7 @@ async function constantsOf(ask: AskContract, launch: LaunchRow): Promise<Constan
 function namesOf(rawName: string, rawSymbol: string) {
   const name = lineOfText(rawName, LONGEST.name);
   const symbol = lineOfText(rawSymbol, LONGEST.symbol);
-  const shapes = skeletonsOf({ tokenName: name, tokenSymbol: symbol });
+  const shapes = shapesOf({ tokenName: name, tokenSymbol: symbol });
   return {
     ...{ name, symbol, name_key: searchForm(name), symbol_key: searchForm(symbol) },
     ...{ name_shape: shapes.name, symbol_shape: shapes.symbol },

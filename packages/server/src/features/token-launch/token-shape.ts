@@ -4,10 +4,10 @@ import { powersLeft } from '@vellum/api/token-launch/launch-powers';
 import { phaseOf, softCapShares, vestingSpan } from '@vellum/api/token-launch/launch-stage';
 import { nextRound, vestedBps } from '@vellum/api/token-launch/launch-vesting';
 import { safetyFacts } from '@vellum/api/token-launch/safety-facts';
-import { safetyScore } from '@vellum/api/token-launch/safety-score';
+import { safetyScore, shownScore } from '@vellum/api/token-launch/safety-score';
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import { reviewOf } from '@vellum/api/token-launch/token-review';
-import { ownCoinAlike } from '@vellum/api/typed-text/look-alike';
+import { reservedCoinAlike } from '@vellum/api/typed-text/look-alike';
 import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import { vestingTermsOf } from '../../launches/vesting-terms.ts';
 import { rememberedByKey } from '../../platform/remembered-by-key.ts';
@@ -26,7 +26,7 @@ type Worded = Pick<TokenRow, 'name' | 'symbol' | 'texts' | 'hash'>;
 const ownAlike = rememberedByKey(
   REMEMBERED,
   ({ name, symbol }: Worded) => `${name}\n${symbol}`,
-  ({ name, symbol }) => ownCoinAlike({ tokenName: name, tokenSymbol: symbol }),
+  ({ name, symbol }) => reservedCoinAlike({ tokenName: name, tokenSymbol: symbol }),
 );
 
 /** What the content check finds. */
@@ -42,6 +42,8 @@ export type ListedToken = Omit<ReplyOf<typeof tokenLaunch.list>['list'][number],
 export function listedToken(row: TokenRow): ListedToken {
   const now = Number(row.now);
   const trade = tradeStateOf(row, now);
+  const looksLike = alikeOf(row);
+  const { score } = safetyScore(safetyFacts(stateOf(row, trade), BigInt(now) / MS));
   return {
     tokenAddress: row.token,
     presaleAddress: row.presale,
@@ -61,9 +63,9 @@ export function listedToken(row: TokenRow): ListedToken {
     ...saleOf(row),
     ...marketOf(row),
     ...lockOf(row, now),
-    score: safetyScore(safetyFacts(stateOf(row, trade), BigInt(now) / MS)).score,
+    score: shownScore(score, looksLike !== null),
     powers: powersLeft(ownedOf(row, trade)),
-    looksLike: alikeOf(row),
+    looksLike,
   };
 }
 

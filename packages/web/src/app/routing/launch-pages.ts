@@ -32,6 +32,7 @@ export const TokenPage = lazyPage(
     import('../../features/token-launch/token-page/token-page.tsx').then((page) => page.TokenPage),
   launchTexts,
   chartTexts,
+  saleTexts,
   tokenPageTexts,
 );
 export const RankingsPage = lazyPage(

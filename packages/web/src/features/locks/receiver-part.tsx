@@ -2,6 +2,7 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { ReceiverCheck } from '../../shared/cards/receiver-check.tsx';
 import { alikeOf, knownAs } from '../../shared/contacts/known-address.ts';
+import { receiverIn } from '../../shared/contacts/receiver.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -75,7 +76,7 @@ export function ReceiverPart({ owner, receiver, onChange }: ReceiverPartProps): 
 }
 
 function othersIn(text: string, owner: Address): Address | null {
-  const address = parseAddress(text);
+  const address = receiverIn(text);
   return address === owner ? null : address;
 }
 

@@ -4,10 +4,12 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useAlikeQuestion } from '../../shared/sale/alike-question.tsx';
 import { BuyBar } from '../../shared/sale/buy-bar.tsx';
 import { BuyButton } from '../../shared/sale/buy-button.tsx';
 import { BuySection } from '../../shared/sale/buy-section.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
+import type { LookAlike } from '../../shared/sale/look-alike.ts';
 import { MoneySplit } from '../../shared/sale/money-split.tsx';
 import { mostShares } from '../../shared/sale/share-bounds.ts';
 import type { TokenTexts } from '../../shared/sale/token-texts.ts';
@@ -24,6 +26,7 @@ type BuyPartProps = Readonly<{
   facts: PresaleFacts;
   mine: PresalePart | undefined;
   texts: TokenTexts;
+  alike: LookAlike | null;
   buy: UsedPaidAction<BuySharesParams>;
   /** Stands between the form and its button. */
   children: ReactNode;
@@ -31,7 +34,8 @@ type BuyPartProps = Readonly<{
 
 /** How many shares, what they cost, where the money goes, and the one button. */
 export function BuyPart(props: BuyPartProps): ReactNode {
-  const { launch, facts, mine, texts, buy, children } = props;
+  const { launch, facts, mine, texts, alike, buy, children } = props;
+  const held = useAlikeQuestion(alike);
   const t = useTexts(presaleTexts);
   const [typed, type] = useState('1');
   const asked = useShareFacts(facts, mine);
@@ -58,14 +62,15 @@ export function BuyPart(props: BuyPartProps): ReactNode {
         <MoneySplit split={facts.split} />
       </BuySection>
       {children}
-      <BuyBar shares={shares} total={total}>
+      <BuyBar shares={shares} total={total} question={held.question}>
         <BuyButton
           // Whoever is only not active yet is led there.
           problem={problem?.code === 'PRESALE_NOT_ACTIVE' ? null : problem}
           isEmpty={shares === 0}
+          isHeld={held.isHeld}
           texts={texts}
           blocker={buy.blocker}
-          onPress={() => buy.begin(paramsOf(launch, facts, texts, shares))}
+          onPress={() => buy.begin(paramsOf({ launch, facts, texts, alike, shares }))}
         />
       </BuyBar>
     </>
@@ -85,13 +90,12 @@ function useShareFacts(facts: PresaleFacts, mine: PresalePart | undefined): Shar
   };
 }
 
-function paramsOf(
-  launch: Launch,
-  facts: PresaleFacts,
-  texts: TokenTexts,
-  shares: number,
-): BuySharesParams {
+type Shown = Pick<BuyPartProps, 'launch' | 'facts' | 'texts' | 'alike'> &
+  Readonly<{ shares: number }>;
+
+function paramsOf({ launch, facts, texts, alike, shares }: Shown): BuySharesParams {
   return {
+    alike: alike?.symbol ?? '',
     token: launch.token,
     contract: launch.presale,
     name: launch.name,

@@ -22,6 +22,8 @@ export type BuySharesParams = Readonly<{
   name: string;
   shares: number;
   price: string;
+  /** The symbol it can be mistaken for; empty for most. */
+  alike: string;
   textsHash: string | null;
   changes: number;
   leaveUntil: number;
@@ -50,7 +52,11 @@ export const buyShares = definePaidAction<BuySharesParams, unknown, PresaleText>
       give: [paid],
       get: t('buyGet', { ...words, time: dateTimeText(leaveUntil, activeLocale()) }),
       canFail: t('buyCanFail'),
-      warnings: [...(changes > 0 ? [t('textsChanged', { n: changes })] : []), t('risk')],
+      warnings: [
+        ...(params.alike ? [t('alikeReview', { symbol: params.alike })] : []),
+        ...(changes > 0 ? [t('textsChanged', { n: changes })] : []),
+        t('risk'),
+      ],
       smallPrint: t('buyRules', {
         ...{ amount: moneyText(paid), cap: countText(params.softCap) },
         time: dateTimeText(params.ends, activeLocale()),

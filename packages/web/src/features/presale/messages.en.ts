@@ -130,6 +130,7 @@ export const messages = {
     'It is refused if the shares were sold or the sale ended meanwhile. Then only the network cost is spent.',
   buyRules:
     'If fewer than {cap} shares are sold by {time}, you can take back {amount} yourself; the network cost is not refunded. Once the token is launched there is no refund: you get LP in rounds that nobody can speed up, and the price may fall before then.',
+  alikeReview: 'This is not {symbol}. It only looks like it, and may be worth nothing.',
   textsChanged:
     'The creator has changed the texts of this token {n, plural, one {once} other {# times}} since it was made.',
   leaveReview: 'Review: leave the presale',

@@ -123,6 +123,7 @@ export const messages: MessagesLike<typeof english> = {
   buyCanFail: '若期間份額已售出或預售已結束，將被拒絕，只會花費網路費用。',
   buyRules:
     '若至 {time} 售出不足 {cap} 份，您可自行取回 {amount}；網路費用不退還。代幣上線後不再退款：您會分期取得 LP，無人能提前，價格在此之前可能下跌。',
+  alikeReview: '這不是 {symbol}，只是看起來像，可能毫無價值。',
   textsChanged: '此代幣發行後，發行人已修改說明文字 {n} 次。',
   leaveReview: '確認：退出預售',
   leaveDoing: '正在退回 {name} {n} 份',

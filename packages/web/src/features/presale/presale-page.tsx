@@ -14,10 +14,13 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
+import { AlikeBadge } from '../../shared/sale/alike-badge.tsx';
 import { EvidenceNote } from '../../shared/sale/evidence-note.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
 import { LaunchHead } from '../../shared/sale/launch-head.tsx';
+import { useLookAlike } from '../../shared/sale/look-alike.ts';
+import { LookAlikeNotice } from '../../shared/sale/look-alike-notice.tsx';
 import { PhaseBar } from '../../shared/sale/phase-bar.tsx';
 import { TextsChanged } from '../../shared/sale/texts-changed.tsx';
 import { type TokenTexts, useTokenTexts } from '../../shared/sale/token-texts.ts';
@@ -88,13 +91,15 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
   const bought = useLastDone(deeds.buy.state);
   const mine = useMyPart(launch);
   const texts = useTokenTexts(launch.token, deeds.buy.state);
+  const alike = useLookAlike(launch, texts.looksLike);
   const isSelling = facts.state === 'not-started' || facts.state === 'in-progress';
   return (
     <>
+      <LookAlikeNotice launch={launch} alike={alike} />
       <LaunchHead
         launch={launch}
         image={texts.image}
-        badge={<CastingBadge label={texts.label} />}
+        badge={alike ? <AlikeBadge /> : <CastingBadge label={texts.label} />}
         path={`${paths.presale}?token=${launch.token}`}
       />
       <PhaseBar state={facts.state} />
@@ -111,6 +116,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
           facts={facts}
           mine={mine}
           texts={texts}
+          alike={alike}
           buy={deeds.buy}
         >
           <RoomParts launch={launch} />

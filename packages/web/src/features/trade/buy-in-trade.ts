@@ -23,6 +23,8 @@ export type BuyInTradeParams = Readonly<{
   tokens: string;
   /** When they can be moved, as the page said it. */
   terms: string;
+  /** The symbol it can be mistaken for; empty for most. */
+  alike: string;
   textsHash: string | null;
   changes: number;
 }>;
@@ -47,6 +49,7 @@ export const buyInTrade = definePaidAction<BuyInTradeParams, unknown, TradeText>
       get: t('buyGet', { n, tokens }),
       canFail: t('buyCanFail'),
       warnings: [
+        ...(params.alike ? [t('alikeReview', { symbol: params.alike })] : []),
         ...(changes > 0 ? [t('textsChanged', { n: changes })] : []),
         ...terms.split('\n').filter((line) => line !== ''),
         t('risk'),

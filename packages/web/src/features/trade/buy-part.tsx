@@ -6,10 +6,12 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { useAlikeQuestion } from '../../shared/sale/alike-question.tsx';
 import { BuyBar } from '../../shared/sale/buy-bar.tsx';
 import { BuyButton } from '../../shared/sale/buy-button.tsx';
 import { BuySection } from '../../shared/sale/buy-section.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
+import type { LookAlike } from '../../shared/sale/look-alike.ts';
 import { mostShares } from '../../shared/sale/share-bounds.ts';
 import type { TokenTexts } from '../../shared/sale/token-texts.ts';
 import { countTyped } from '../../shared/ui/fields/amount-reading.ts';
@@ -25,6 +27,7 @@ type BuyPartProps = Readonly<{
   facts: TradeFacts;
   mine: TradePart;
   texts: TokenTexts;
+  alike: LookAlike | null;
   buy: UsedPaidAction<BuyInTradeParams>;
   /** Stands between the form and its button. */
   children: ReactNode;
@@ -32,7 +35,8 @@ type BuyPartProps = Readonly<{
 
 /** My limit, how many shares now, what they cost and bring, and the one button. */
 export function BuyPart(props: BuyPartProps): ReactNode {
-  const { launch, facts, mine, texts, buy, children } = props;
+  const { launch, facts, mine, texts, alike, buy, children } = props;
+  const held = useAlikeQuestion(alike);
   const t = useTexts(tradeTexts);
   const locale = useLocale();
   const [typed, type] = useState('1');
@@ -60,13 +64,14 @@ export function BuyPart(props: BuyPartProps): ReactNode {
         <Cost launch={launch} facts={facts} shares={shares} />
       </BuySection>
       {children}
-      <BuyBar shares={shares} total={facts.price * BigInt(shares)}>
+      <BuyBar shares={shares} total={facts.price * BigInt(shares)} question={held.question}>
         <BuyButton
           problem={problem}
           isEmpty={shares === 0}
+          isHeld={held.isHeld}
           texts={texts}
           blocker={buy.blocker}
-          onPress={() => buy.begin(paramsOf({ launch, facts, texts, shares, terms }))}
+          onPress={() => buy.begin(paramsOf({ launch, facts, texts, alike, shares, terms }))}
         />
       </BuyBar>
     </>
@@ -92,11 +97,12 @@ function Cost({ launch, facts, shares }: CostProps): ReactNode {
   );
 }
 
-type Shown = Pick<BuyPartProps, 'launch' | 'facts' | 'texts'> &
+type Shown = Pick<BuyPartProps, 'launch' | 'facts' | 'texts' | 'alike'> &
   Readonly<{ shares: number; terms: string }>;
 
-function paramsOf({ launch, facts, texts, shares, terms }: Shown): BuyInTradeParams {
+function paramsOf({ launch, facts, texts, alike, shares, terms }: Shown): BuyInTradeParams {
   return {
+    alike: alike?.symbol ?? '',
     token: launch.token,
     contract: launch.trade,
     name: launch.name,

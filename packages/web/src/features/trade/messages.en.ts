@@ -104,6 +104,7 @@ export const messages = {
     '{n, plural, one {# share} other {# shares}}: {tokens}, to unlock after the end of the trade and the launch of the token; or all of your money back when either is called off.',
   buyCanFail:
     'It is refused if the shares were sold, the trade ended or you were taken off the list meanwhile. Then only the network cost is spent.',
+  alikeReview: 'This is not {symbol}. It only looks like it, and may be worth nothing.',
   textsChanged:
     'The creator has changed the texts of this token {n, plural, one {once} other {# times}} since it was made.',
   risk: 'This token can lose all its value. Most new tokens do. Only use money you can lose.',

@@ -95,6 +95,7 @@ export const messages: MessagesLike<typeof english> = {
   buyGet:
     '{n} 份：{tokens}，於內部交易結束且代幣上線後解鎖；若內部交易取消或預售失敗，則全額退款。',
   buyCanFail: '若期間份額已售出、內部交易已結束或您被移出名單，將被拒絕，只會花費網路費用。',
+  alikeReview: '這不是 {symbol}，只是看起來像，可能毫無價值。',
   textsChanged: '此代幣發行後，發行人已修改說明文字 {n} 次。',
   risk: '此代幣可能失去全部價值，多數新代幣都是如此。請只用損失得起的錢。',
   noSellBack:

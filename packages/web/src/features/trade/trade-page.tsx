@@ -8,10 +8,13 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { AlikeBadge } from '../../shared/sale/alike-badge.tsx';
 import { EvidenceNote } from '../../shared/sale/evidence-note.tsx';
 import type { Launch } from '../../shared/sale/launch.ts';
 import { LaunchGate } from '../../shared/sale/launch-gate.tsx';
 import { LaunchHead } from '../../shared/sale/launch-head.tsx';
+import { type LookAlike, useLookAlike } from '../../shared/sale/look-alike.ts';
+import { LookAlikeNotice } from '../../shared/sale/look-alike-notice.tsx';
 import type { RefundParams } from '../../shared/sale/refund-summary.ts';
 import { refundTrade } from '../../shared/sale/refund-trade.ts';
 import { TextsChanged } from '../../shared/sale/texts-changed.tsx';
@@ -76,20 +79,22 @@ function Trade({ launch, facts }: TradeProps): ReactNode {
     refund: usePaidAction(refundTrade),
   };
   const texts = useTokenTexts(launch.token, deeds.buy.state);
+  const alike = useLookAlike(launch, texts.looksLike);
   const isNone = facts.sold + facts.left === 0;
   return (
     <>
+      <LookAlikeNotice launch={launch} alike={alike} />
       <LaunchHead
         launch={launch}
         image={texts.image}
         about={t('internalTrade')}
-        badge={isNone ? null : <TradeBadge state={facts.state} />}
+        badge={alike ? <AlikeBadge /> : !isNone && <TradeBadge state={facts.state} />}
         path={`${paths.trade}?token=${launch.token}`}
       />
       {isNone ? (
         <NoTrade launch={launch} />
       ) : (
-        <Parts launch={launch} facts={facts} texts={texts} deeds={deeds} />
+        <Parts launch={launch} facts={facts} texts={texts} alike={alike} deeds={deeds} />
       )}
       {/* What a deed leads to may end the part that began it. */}
       {deeds.buy.sheet}
@@ -105,9 +110,10 @@ type Deeds = Readonly<{
   refund: UsedPaidAction<RefundParams>;
 }>;
 
-type PartsProps = TradeProps & Readonly<{ texts: TokenTexts; deeds: Deeds }>;
+type PartsProps = TradeProps &
+  Readonly<{ texts: TokenTexts; alike: LookAlike | null; deeds: Deeds }>;
 
-function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
+function Parts({ launch, facts, texts, alike, deeds }: PartsProps): ReactNode {
   const t = useTexts(tradeTexts);
   const mine = useMyPart(launch);
   const bought = useLastDone(deeds.buy.state);
@@ -137,6 +143,7 @@ function Parts({ launch, facts, texts, deeds }: PartsProps): ReactNode {
           facts={facts}
           mine={mine}
           texts={texts}
+          alike={alike}
           buy={deeds.buy}
         >
           {when}

@@ -89,6 +89,7 @@ export const messages = {
   transferDetail: 'To another address, for good.',
   receiver: 'Address of the receiver',
   ownAddress: 'This is your own address.',
+  ourContract: 'This is a contract of this platform. It could never give the card back.',
   compareReceiver: 'Compare every part with what the receiver told you:',
   knownReceiver: 'You have used this address before.',
   confirmReceiver: 'I have compared the whole address',

@@ -85,6 +85,7 @@ export const messages: MessagesLike<typeof english> = {
   transferDetail: '轉讓至另一個地址，無法撤回。',
   receiver: '接收者地址',
   ownAddress: '這是您自己的地址。',
+  ourContract: '這是本平台的合約，卡片送到這裡就無法取回。',
   compareReceiver: '請與接收者告訴您的地址逐段比對：',
   knownReceiver: '您用過此地址。',
   confirmReceiver: '我已比對完整的地址',

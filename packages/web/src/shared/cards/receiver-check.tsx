@@ -1,7 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, Suspense } from 'react';
 import type { KnownAddress } from '../contacts/known-address.ts';
-import { AlikeNotice } from '../contacts/lazy-parts.ts';
+import { AlikeNotice, ContractLine } from '../contacts/lazy-parts.ts';
+import { useReceiverKind } from '../contacts/receiver.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AddressFull } from '../ui/address/address-full.tsx';
 import { ConfirmCheck } from '../ui/fields/confirm-check.tsx';
@@ -20,10 +21,17 @@ type ReceiverCheckProps = Readonly<{
 export function ReceiverCheck(props: ReceiverCheckProps): ReactNode {
   const { address, alike, isKnown, confirmed, onConfirm } = props;
   const t = useTexts(cardTexts);
+  const kind = useReceiverKind(address);
+  const isUsed = isKnown && kind !== null && kind !== 'contract';
   return (
     <div className="grid gap-3">
-      <p className="text-14 text-ink-2">{t(isKnown ? 'knownReceiver' : 'compareReceiver')}</p>
+      <p className="text-14 text-ink-2">{t(isUsed ? 'knownReceiver' : 'compareReceiver')}</p>
       <AddressFull address={address} />
+      {kind === 'contract' && (
+        <Suspense>
+          <ContractLine />
+        </Suspense>
+      )}
       {alike && (
         <Suspense>
           <AlikeNotice known={alike} />

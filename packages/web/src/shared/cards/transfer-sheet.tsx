@@ -1,6 +1,7 @@
-import { type Address, parseAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { alikeOf, knownAs } from '../contacts/known-address.ts';
+import { receiverIn } from '../contacts/receiver.ts';
 import { useKnownAddresses } from '../contacts/use-known-addresses.ts';
 import { rememberAddress } from '../contacts/used-addresses.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -31,11 +32,13 @@ export function TransferSheet(props: TransferSheetProps): ReactNode {
   const [text, setText] = useState('');
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const known = useKnownAddresses();
-  const to = parseAddress(text);
+  const to = receiverIn(text);
   const isOwn = to === owner;
   const alike = to && alikeOf(to, known);
-  const note: FieldNote | undefined = isOwn ? { kind: 'bad', text: t('ownAddress') } : undefined;
-  const receiver = isOwn ? null : to;
+  const isOurs = to !== null && knownAs(to, known)?.as === 'contract';
+  const wrong = isOwn ? t('ownAddress') : isOurs && t('ourContract');
+  const note: FieldNote | undefined = wrong ? { kind: 'bad', text: wrong } : undefined;
+  const receiver = wrong ? null : to;
   const isReady = receiver !== null && confirmed === receiver;
   const review = () => {
     if (!receiver) return;

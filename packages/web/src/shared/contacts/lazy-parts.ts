@@ -17,6 +17,9 @@ export const AlikeQuestion = withTexts(() =>
   import('./alike-question.tsx').then((part) => part.AlikeQuestion),
 );
 export const KnownLine = withTexts(() => import('./known-line.tsx').then((part) => part.KnownLine));
+export const ContractLine = withTexts(() =>
+  import('./contract-line.tsx').then((part) => part.ContractLine),
+);
 export const ContactSheet = withTexts(() =>
   import('./contact-sheet.tsx').then((part) => part.ContactSheet),
 );

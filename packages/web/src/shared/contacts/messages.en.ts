@@ -24,6 +24,7 @@ export const messages = {
   is_trader: 'You traded with this address',
   is_contract: 'The contract {name} of this platform',
   entered: 'You entered:',
+  toContract: 'This is a contract, not a wallet. What it receives may stay there for good.',
   confirmAlike: 'I compared them: I mean the one I entered',
   useInstead: 'Use the one I know',
   pick: 'Choose a contact',

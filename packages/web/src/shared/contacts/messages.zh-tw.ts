@@ -21,6 +21,7 @@ export const messages: MessagesLike<typeof english> = {
   is_trader: '您與此地址交易過',
   is_contract: '本平台的合約 {name}',
   entered: '您輸入的是：',
+  toContract: '這是合約，不是錢包。送到這裡的資產可能永遠無法取回。',
   confirmAlike: '我已比對，確定是我輸入的這一個',
   useInstead: '改用我認識的地址',
   pick: '選擇聯絡人',

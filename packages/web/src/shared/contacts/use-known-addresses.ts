@@ -29,11 +29,12 @@ export function useKnownAddresses(): readonly KnownAddress[] {
       ...contacts.map(({ address, name }) => ({ address, as: 'contact' as const, name })),
       ...(mine ? [{ address: mine, as: 'mine' as const }] : []),
       ...(inviter ? [{ address: inviter, as: 'inviter' as const }] : []),
-      ...used.map((address) => ({ address, as: 'used' as const })),
-      ...traders.map((address) => ({ address, as: 'trader' as const })),
+      // Before those used: a contract of ours stays one, whatever was sent there.
       ...Object.entries(contracts ?? {}).map(([name, address]) => ({
         ...{ address, as: 'contract' as const, name },
       })),
+      ...used.map((address) => ({ address, as: 'used' as const })),
+      ...traders.map((address) => ({ address, as: 'trader' as const })),
     ];
     return [...new Map(all.reverse().map((one) => [one.address, one])).values()].reverse();
   }, [contacts, mine, inviter, used, traders, contracts]);

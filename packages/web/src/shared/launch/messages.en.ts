@@ -46,6 +46,8 @@ export const messages = {
   rule_softCap: '1 for every 10\u202f% above 50\u202f%, at most 3',
   fact_backing: '{share} of what is raised backs the token',
   rule_backing: '1 for every 5\u202f%, at most 3',
+  fact_alike: 'Can be mistaken for another coin',
+  rule_alike: 'max {most}',
   safety_powers: 'Owner powers',
   safety_heldLp: 'LP locked or burned',
   safety_lpLargest: 'Largest LP owner',
@@ -64,6 +66,6 @@ export const messages = {
   reason_markup: 'it has markup; plain text only',
   reason_keys: 'it asks for keys or recovery words',
   reason_promise: 'it promises a profit',
-  reason_impersonation: 'only a coin of the platform may be called so',
+  reason_impersonation: 'it is the name of a known coin, such as USDT or TRX, or looks like one',
   reason_link: 'a link must show plainly where it leads',
 } as const;

@@ -44,6 +44,8 @@ export const messages: MessagesLike<typeof english> = {
   rule_softCap: '50\u202f% 以上每 10\u202f% 得 1 分，至多 3 分',
   fact_backing: '募集款項的 {share} 作為代幣儲備',
   rule_backing: '每 5\u202f% 得 1 分，至多 3 分',
+  fact_alike: '容易與其他代幣混淆',
+  rule_alike: '最多 {most}',
   safety_powers: '擁有者權限',
   safety_heldLp: '鎖定或銷毀的 LP',
   safety_lpLargest: '最大 LP 持有者',
@@ -62,6 +64,6 @@ export const messages: MessagesLike<typeof english> = {
   reason_markup: '含有標記語法，僅限純文字',
   reason_keys: '要求提供私鑰或助記詞',
   reason_promise: '承諾獲利',
-  reason_impersonation: '只有平台的代幣可用此名稱',
+  reason_impersonation: '與 USDT、TRX 等既有代幣同名或相似，請換一個',
   reason_link: '連結必須清楚顯示其去向',
 };

@@ -1,11 +1,22 @@
-import type { SafetyLine, SafetyScore } from '@vellum/api/token-launch/safety-score';
+import {
+  LOOK_ALIKE_SCORE,
+  type SafetyLine,
+  type SafetyScore,
+  shownScore,
+} from '@vellum/api/token-launch/safety-score';
 import type { ReactNode } from 'react';
 import { percentText } from '../format/percent.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { launchTexts } from './texts.ts';
 
+type SafetyLinesProps = Readonly<{
+  score: SafetyScore;
+  /** It can be mistaken for another, which no fact makes up for. */
+  isAlike?: boolean;
+}>;
+
 /** The score line by line: each fact, what it is, and the points it gives of those it could. */
-export function SafetyLines({ score }: Readonly<{ score: SafetyScore }>): ReactNode {
+export function SafetyLines({ score, isAlike = false }: SafetyLinesProps): ReactNode {
   const t = useTexts(launchTexts);
   return (
     <table className="w-full text-14">
@@ -29,12 +40,22 @@ export function SafetyLines({ score }: Readonly<{ score: SafetyScore }>): ReactN
             </td>
           </tr>
         ))}
+        {isAlike && (
+          <tr className="border-t border-line-soft">
+            <th scope="row" className="py-2 pr-3 text-left font-normal text-warn">
+              {t('fact_alike')}
+            </th>
+            <td className="py-2 text-right font-strong whitespace-nowrap">
+              {t('rule_alike', { most: LOOK_ALIKE_SCORE })}
+            </td>
+          </tr>
+        )}
         <tr className="border-t border-line">
           <th scope="row" className="py-2 text-left font-strong">
             {t('safetySum')}
           </th>
           <td className="py-2 text-right whitespace-nowrap">
-            <span className="font-strong">{score.score}</span>{' '}
+            <span className="font-strong">{shownScore(score.score, isAlike)}</span>{' '}
             <span className="text-ink-2">{'/ 100'}</span>
           </td>
         </tr>

@@ -19,6 +19,8 @@ export type TokenTexts = Readonly<{
   label: TokenDetail['label'];
   /** The whole card of what stands behind the token; null for none, undefined while unknown. */
   evidence: TokenDetail['evidence'] | undefined;
+  /** What the server says it can be mistaken for; null for nothing, or while unknown. */
+  looksLike: TokenDetail['looksLike'];
   /** They changed while the page was open; null when they did not. */
   accept: (() => void) | null;
 }>;
@@ -43,6 +45,7 @@ export function useTokenTexts(token: Address, purchase: ActionState): TokenTexts
     score: data?.score ?? null,
     label: data?.label ?? null,
     evidence: data?.evidence,
+    looksLike: data?.looksLike ?? null,
     accept: isChanged ? () => setSeen(data.textsHash) : null,
   };
 }

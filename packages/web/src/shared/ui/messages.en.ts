@@ -28,6 +28,7 @@ export const messages = {
   qrOf: 'QR code of {what}',
   onlyHere:
     'This link opens on this computer only. On a public site a code for phones stands here.',
+  addressNobody: 'Nobody owns this address. Whatever is sent there is lost.',
   addressWrong: 'Enter a correct address',
   listFailed: 'The next part of the list did not load.',
   technicalDetails: 'Technical details',

@@ -30,6 +30,7 @@ export const messages: MessagesLike<typeof english> = {
   copyThing: '複製 {what}',
   qrOf: '{what} 的 QR 碼',
   onlyHere: '此連結只能在這台電腦上開啟。網站公開後，這裡會顯示供手機掃描的 QR 碼。',
+  addressNobody: '沒有人擁有此地址，送出的資產都會遺失。',
   addressWrong: '請輸入正確的地址',
   listFailed: '清單的下一頁無法載入。',
   technicalDetails: '技術細節',

@@ -9,6 +9,7 @@ const token: Parameters<typeof factsOf>[0] = {
   sold: 80,
   shares: 100,
   softCapShares: 50,
+  looksLike: null,
 };
 const keys = (...[of]: Parameters<typeof factsOf>) =>
   factsOf(of).map(({ key, speaksFor }) => `${speaksFor ? '+' : '-'}${key}`);
@@ -34,6 +35,11 @@ describe('the facts below a token', () => {
     });
     expect(keys({ ...token, stage: 'ended' })[1]).toBe('+factWaits');
     expect(keys({ ...token, stage: 'notStarted' })).toEqual(['+factScore', '+factNoPowers']);
+  });
+
+  it('speak for nobody who can be mistaken for another', () => {
+    const looksLike = { tokenAddress: null, tokenName: 'Vellum', tokenSymbol: 'VLM' };
+    expect(keys({ ...token, looksLike })).toEqual(['-factScore', '-factLpLocked', '-factNoPowers']);
   });
 
   it('tell the way out of a failed one', () => {

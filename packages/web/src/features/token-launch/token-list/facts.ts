@@ -27,11 +27,16 @@ const GOOD_LOCK = 5_000;
 
 type Facts = Pick<
   ListedToken,
-  'stage' | 'score' | 'lpLockedShare' | 'powers' | 'sold' | 'shares' | 'softCapShares'
+  'stage' | 'score' | 'looksLike' | 'lpLockedShare' | 'powers' | 'sold' | 'shares' | 'softCapShares'
 >;
 
-/** What the chain says of a token in a few words, the same for every token of a stage. */
+/** What the chain says of a token in a few words. Nothing speaks for one that can be mistaken for another. */
 export function factsOf(token: Facts): readonly Fact[] {
+  const facts = ownFacts(token);
+  return token.looksLike === null ? facts : facts.map((one) => ({ ...one, speaksFor: false }));
+}
+
+function ownFacts(token: Facts): readonly Fact[] {
   if (token.stage === 'failed') {
     return [fact('factSoftCapMissed', false), fact('factRefundOpen', true)];
   }

@@ -13,10 +13,6 @@ export const messages = {
   label_reviewFailed: 'Review failed',
   launchPrice:
     'Price if it launched now, with {sold, number} of {shares, number} shares sold. It moves until then.',
-  looksLike:
-    'This token can be mistaken for {name} ({symbol}), which is older. Compare the whole address.',
-  looksLikeCoin:
-    'This token can be mistaken for {symbol}, and it is not. Compare the whole address.',
   reviewFailed: 'Review failed',
   finding: '{field}: {reason}',
   field_name: 'Name',
@@ -39,7 +35,7 @@ export const messages = {
   reason_markup: 'markup instead of text',
   reason_keys: 'asks for keys or recovery words',
   reason_promise: 'promises a profit',
-  reason_impersonation: 'calls itself a coin of the platform',
+  reason_impersonation: 'bears or imitates the name of a known coin',
   reason_link: 'a link that hides where it leads',
 
   noTrades: 'Nothing was traded in this time.',

@@ -15,8 +15,6 @@ export const messages: MessagesLike<typeof english> = {
   label_unlocking: '解鎖中',
   label_reviewFailed: '審核未通過',
   launchPrice: '若現在上線的價格，已售出 {sold, number} / {shares, number} 份；上線前仍會變動。',
-  looksLike: '此代幣容易與較早的 {name}（{symbol}）混淆。請比對完整地址。',
-  looksLikeCoin: '此代幣容易與 {symbol} 混淆，但並非 {symbol}。請比對完整地址。',
   reviewFailed: '審核未通過',
   finding: '{field}：{reason}',
   field_name: '名稱',
@@ -39,7 +37,7 @@ export const messages: MessagesLike<typeof english> = {
   reason_markup: '含有標記而非文字',
   reason_keys: '索取私鑰或助記詞',
   reason_promise: '保證獲利',
-  reason_impersonation: '自稱平台的代幣',
+  reason_impersonation: '與既有代幣同名或相似',
   reason_link: '連結隱藏了去處',
 
   noTrades: '這段時間沒有成交。',

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { shownScore } from '@vellum/api/token-launch/safety-score';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NodeSource } from '../../../shared/chain/node-source.tsx';
@@ -19,6 +20,7 @@ import { holdersQuery, launchLocksQuery } from './token-queries.ts';
 export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts(tokenPageTexts);
   const { safety, isError, retry } = useTokenSafety(token);
+  const isAlike = token.looksLike !== null;
   return (
     <Section title={t('safetyTitle')} aside={t('outOf100', { score: token.score })}>
       <div className="px-4">
@@ -46,14 +48,18 @@ export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
             )}
             <SafetyBars score={safety} />
             <div role="status" className="pt-3">
-              <Verdict told={token.score} found={safety.score} />
+              <Verdict
+                told={token.score}
+                found={shownScore(safety.score, isAlike)}
+                isAlike={isAlike}
+              />
             </div>
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-14 text-primary">
                 {t('formula')}
                 <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
               </summary>
-              <SafetyLines score={safety} />
+              <SafetyLines score={safety} isAlike={isAlike} />
               <p className="pt-1 pb-3 text-13 text-ink-2">{t('safetyWallets')}</p>
             </details>
           </>
@@ -63,13 +69,14 @@ export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
   );
 }
 
-type VerdictProps = Readonly<{ told: number; found: number }>;
+type VerdictProps = Readonly<{ told: number; found: number; isAlike: boolean }>;
 
-function Verdict({ told, found }: VerdictProps): ReactNode {
+function Verdict({ told, found, isAlike }: VerdictProps): ReactNode {
   const t = useTexts(tokenPageTexts);
   const isSame = told === found;
   return (
-    <Notice kind={isSame ? 'good' : 'warn'}>
+    // A score of somebody who poses as another is right and still no good news.
+    <Notice kind={isSame ? (isAlike ? 'info' : 'good') : 'warn'}>
       {t(isSame ? 'safetySame' : 'safetyDiffers', { told, found })}
       <NodeSource />
     </Notice>

@@ -11,6 +11,9 @@ import { priceText, wholePrice } from '../../../shared/launch/price-text.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { tokenPath } from '../../../shared/launch/token-path.ts';
+import { AlikeBadge } from '../../../shared/sale/alike-badge.tsx';
+import { useLookAlike } from '../../../shared/sale/look-alike.ts';
+import { LookAlikeNotice } from '../../../shared/sale/look-alike-notice.tsx';
 import { ShareButton } from '../../../shared/ui/buttons/share-button.tsx';
 import { Dot } from '../../../shared/ui/dot.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
@@ -32,8 +35,11 @@ export function TokenHead({ token, unit }: TokenHeadProps): ReactNode {
     createdAt,
     label,
   } = token;
+  const launch = { name, symbol, token: tokenAddress };
+  const alike = useLookAlike(launch, token.looksLike);
   return (
     <>
+      <LookAlikeNotice launch={launch} alike={alike} />
       <div className="flex items-start gap-3 px-4 pt-1">
         <TokenFace tokenAddress={tokenAddress} tokenSymbol={symbol} image={image} />
         <div className="min-w-0 flex-1">
@@ -52,7 +58,7 @@ export function TokenHead({ token, unit }: TokenHeadProps): ReactNode {
           )}
         </div>
         <div className="flex flex-none flex-col items-end gap-1">
-          <StageBadge stage={stage} />
+          {alike ? <AlikeBadge /> : <StageBadge stage={stage} />}
           {token.evidence && (
             <StatusBadge kind="accent" icon={ScrollText}>
               {t('evidenceShown')}
@@ -113,17 +119,9 @@ function HeadPrice({ token, unit }: TokenHeadProps): ReactNode {
 
 function Warnings({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts(tokenPageTexts);
-  const { looksLike, review } = token;
+  const { review } = token;
   return (
     <div className="grid gap-2 px-4 pt-3 empty:hidden">
-      {looksLike && (
-        <Notice kind="warn">
-          {t(looksLike.tokenAddress === null ? 'looksLikeCoin' : 'looksLike', {
-            name: looksLike.tokenName,
-            symbol: looksLike.tokenSymbol,
-          })}
-        </Notice>
-      )}
       {review.length > 0 && (
         <Notice kind="bad">
           <p className="font-strong">{t('reviewFailed')}</p>

@@ -1,9 +1,10 @@
-import { type Address, parseAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AddressGuard } from '../../contacts/address-guard.tsx';
 import { useContacts } from '../../contacts/contact-book.ts';
 import { alikeOf, type KnownAddress, knownAs } from '../../contacts/known-address.ts';
 import { ContactSheet } from '../../contacts/lazy-parts.ts';
+import { nobody, receiverIn } from '../../contacts/receiver.ts';
 import { useKnownAddresses } from '../../contacts/use-known-addresses.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PasteButton } from '../buttons/paste-button.tsx';
@@ -33,7 +34,7 @@ export function AddressInput(props: AddressInputProps): ReactNode {
   const t = useTexts(uiTexts);
   const known = useKnownAddresses();
   const [agreed, setAgreed] = useState<Address | null>(null);
-  const address = parseAddress(text);
+  const address = receiverIn(text);
   const isHeld = guard === 'ask' && address !== null && agreed !== address && poses(address, known);
   const given = isHeld ? null : address;
   const told = useRef(address);
@@ -43,7 +44,7 @@ export function AddressInput(props: AddressInputProps): ReactNode {
   };
   const change = (raw: string) => {
     const next = raw.trim();
-    const entered = parseAddress(next);
+    const entered = receiverIn(next);
     const isPosing = guard === 'ask' && entered !== null && poses(entered, known);
     setAgreed(null);
     tell(next, isPosing ? null : entered);
@@ -53,16 +54,18 @@ export function AddressInput(props: AddressInputProps): ReactNode {
     if (told.current !== entered) tell(text, entered);
   });
   useEffect(() => tellLater(given), [given]);
+  const wrong = text === nobody ? t('addressNobody') : t('addressWrong');
   const own: FieldNote | undefined =
-    text.length >= 34 && !address ? { kind: 'bad', text: t('addressWrong') } : undefined;
+    text.length >= 34 && !address ? { kind: 'bad', text: wrong } : undefined;
   return (
     <div className="min-w-0">
-      <TypedAddress {...props} note={note ?? own} onText={change} />
+      <TypedAddress {...props} note={text === nobody ? own : (note ?? own)} onText={change} />
       {address && guard !== 'page' && (
         <AddressGuard
           address={address}
           known={known}
           agreed={guard === 'ask' ? agreed === address : null}
+          isReceiver={guard === 'ask' && note?.kind !== 'bad'}
           onAgree={(yes) => setAgreed(yes ? address : null)}
           onUse={change}
         />
