@@ -20,6 +20,7 @@ export function launchSamples(report: () => Readonly<{ orderId: string; txid: st
       prepareCreation: [() => ({}), 'FIELD_REQUIRED'],
       confirmCreation: after,
       list: [() => ({}), 'OK'],
+      findAlike: [() => ({ name: 'Salt Road' }), 'OK'],
       get: [() => ({ tokenAddress: nowhere }), 'NOT_FOUND'],
       update: [() => ({ tokenAddress: nowhere }), 'NOT_TOKEN_OWNER'],
       listHolders: [() => ({ tokenAddress: nowhere }), 'NOT_FOUND'],

@@ -76,7 +76,7 @@ const strip = {
   powers: z.array(z.enum(launchPowers)),
 };
 
-const alike = z.object({
+export const alike = z.object({
   /** Null for a coin of the platform itself. */
   tokenAddress: z.nullable(address),
   tokenName: z.string(),

@@ -16,6 +16,7 @@ import {
 } from '../wire/shapes.ts';
 import { launchFields } from './launch-form.ts';
 import {
+  alike,
   burnShape,
   detail,
   editShape,
@@ -110,6 +111,13 @@ export const tokenLaunch = {
     },
     reply: pageOf(listed),
     errors: ['ADDRESS_INVALID'],
+  }),
+  findAlike: post(paths.tokenLaunch.findAlike, {
+    summary:
+      'The coin or older token that a name or symbol can be mistaken for, before it is taken',
+    caller: '-',
+    body: { name: z._default(text(64), ''), symbol: z._default(text(64), '') },
+    reply: z.object({ looksLike: z.nullable(alike) }),
   }),
   get: post(paths.tokenLaunch.get, {
     summary: 'One token with everything the chain tells of it, and the texts of its creator',

@@ -138,6 +138,7 @@ export const paths = {
     listHolders: '/deposit/exSwap/holderPage',
     listEdits: '/deposit/exSwap/editPage',
     listBurns: '/deposit/exSwap/burnPage',
+    findAlike: '/deposit/exSwap/likeToken',
     dashboard: '/deposit/exSwap/dashboard',
   },
   presale: {

@@ -6,6 +6,7 @@ import type { Orders } from '../../orders/order-engine.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { alikeOf } from './alike-of.ts';
 import { withDraft } from './creation-draft.ts';
 import { dashboard } from './dashboard.ts';
 import { editTexts } from './edit-texts.ts';
@@ -23,6 +24,9 @@ export function serveTokenLaunch(
 ): void {
   serve(app, tokenLaunch.factory, () => parts.factory.shown());
   serve(app, tokenLaunch.list, ({ body }) => tokenPage(parts, body));
+  serve(app, tokenLaunch.findAlike, async ({ body }) => ({
+    looksLike: await alikeOf(parts, { tokenName: body.name, tokenSymbol: body.symbol }),
+  }));
   serve(app, tokenLaunch.get, ({ body }) => tokenDetail(parts, body.tokenAddress));
   serve(app, tokenLaunch.update, ({ body, caller }) => editTexts(parts, caller.address, body));
   serve(app, tokenLaunch.listHolders, ({ body }) => holderPage(parts, body));

@@ -1,4 +1,5 @@
 import type { TokenTexts } from '@vellum/api/token-launch/token-texts';
+import type { NamedToken } from '@vellum/api/typed-text/look-alike';
 import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
@@ -54,6 +55,8 @@ const isLaunch = (row: FoundRow): row is FoundRow & LaunchFound => row.token !==
 
 type Contracts = Readonly<Record<'locker', Address>>;
 
+type OldestLike = Readonly<{ tokenAddress: Address }> & NamedToken;
+
 /** Launches as the index has them, by prepared statements. */
 export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: Contracts) {
   const named = busiestFirst(pool);
@@ -98,12 +101,24 @@ export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: C
         (await pool.query({ name: 'launch held', text, values: [token, address] })).rowCount === 1
       );
     },
+    /** The oldest token with one of these shapes. */
+    oldestLike: (shapes: readonly string[]) => oldestLike(pool, shapes),
     /** Also of one that is not shown yet. */
     async isKnown(token: Address): Promise<boolean> {
       const text = 'select from launch_token where token = $1';
       return (await pool.query({ name: 'launch known', text, values: [token] })).rowCount === 1;
     },
   };
+}
+
+async function oldestLike(pool: Pool, shapes: readonly string[]): Promise<OldestLike | null> {
+  const of = (column: string) => `(select c.token, c.name, c.symbol, c.idx from launch_constant c
+    where c.${column} = any ($1::text[]) and exists (select from launch_token t where t.token = c.token)
+    order by c.idx limit 1)`;
+  const text = `select token as "tokenAddress", name as "tokenName", symbol as "tokenSymbol"
+    from (${of('name_shape')} union all ${of('symbol_shape')}) found order by idx limit 1`;
+  const { rows } = await pool.query<OldestLike>({ name: 'launch alike', text, values: [shapes] });
+  return rows[0] ?? null;
 }
 
 export type TokenStore = ReturnType<typeof tokenStore>;

@@ -94,6 +94,19 @@ describe('search', () => {
       ...{ tokenName: 'Safe\ufffdknil', label: 'reviewFailed' },
     });
     expect(await alike('UЅDТ')).toMatchObject({ tokenAddress: null, tokenSymbol: 'USDT' });
+    for (const { tokenSymbol, score } of await list({})) {
+      if ((await alike(tokenSymbol)) !== null) expect(score).toBeLessThanOrEqual(40);
+    }
+  });
+
+  test('tells whoever names a token what it would be mistaken for', async () => {
+    const like = async (form: Form) =>
+      (await world.post(at.findAlike, form)).json.data.looksLike?.tokenSymbol ?? null;
+    expect(await like({ symbol: 'Р1NЕE' })).toBe('PINE');
+    expect(await like({ name: 'piné' })).toBe('PINE');
+    expect(await like({ symbol: 'ВТС' })).toBe('BTC');
+    expect(await like({ name: 'Quite new', symbol: 'QNEW' })).toBeNull();
+    expect(await like({})).toBeNull();
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { alikeOf, knownAs } from '../contacts/known-address.ts';
+import { alikeOf, type KnownAddress, knownAs } from '../contacts/known-address.ts';
 import { receiverIn } from '../contacts/receiver.ts';
 import { useKnownAddresses } from '../contacts/use-known-addresses.ts';
 import { rememberAddress } from '../contacts/used-addresses.ts';
@@ -32,13 +32,8 @@ export function TransferSheet(props: TransferSheetProps): ReactNode {
   const [text, setText] = useState('');
   const [confirmed, setConfirmed] = useState<string | null>(null);
   const known = useKnownAddresses();
-  const to = receiverIn(text);
-  const isOwn = to === owner;
-  const alike = to && alikeOf(to, known);
-  const isOurs = to !== null && knownAs(to, known)?.as === 'contract';
-  const wrong = isOwn ? t('ownAddress') : isOurs && t('ourContract');
+  const { receiver, alike, wrong } = useReceiver(text, owner, known);
   const note: FieldNote | undefined = wrong ? { kind: 'bad', text: wrong } : undefined;
-  const receiver = wrong ? null : to;
   const isReady = receiver !== null && confirmed === receiver;
   const review = () => {
     if (!receiver) return;
@@ -78,4 +73,13 @@ export function TransferSheet(props: TransferSheetProps): ReactNode {
       </div>
     </Sheet>
   );
+}
+
+/** Whom the text names, what that address can be mistaken for, and why a card cannot go there. */
+function useReceiver(text: string, owner: Address, known: readonly KnownAddress[]) {
+  const t = useTexts(cardTexts);
+  const to = receiverIn(text);
+  const isOurs = to !== null && knownAs(to, known)?.as === 'contract';
+  const wrong = to === owner ? t('ownAddress') : isOurs && t('ourContract');
+  return { receiver: wrong ? null : to, alike: to && alikeOf(to, known), wrong };
 }

@@ -34,8 +34,8 @@ export const messages = {
   creator: 'Creator',
   creatorText: 'The address that signs. It is written into the presale and cannot be typed.',
   creatorMissing: 'Connect a wallet: its address becomes the creator.',
-  symbolTaken:
-    '{n, plural, one {A token with this symbol exists} other {# tokens with this symbol exist}} already.',
+  alike:
+    'Can be mistaken for {name} ({symbol}), which is older. Buyers are warned, and the score is at most 40.',
   symbolFree: 'Free',
 
   presaleTitle: 'Presale',

@@ -35,7 +35,7 @@ export const messages: MessagesLike<typeof english> = {
   creator: '發行人',
   creatorText: '簽署的地址。它會寫入預售合約，無法自行輸入。',
   creatorMissing: '請連接錢包：其地址即為發行人。',
-  symbolTaken: '已有 {n} 個代幣使用此代號。',
+  alike: '容易與較早的 {name}（{symbol}）混淆。買家會看到警告，評分最高 40。',
   symbolFree: '未使用',
 
   presaleTitle: '預售',

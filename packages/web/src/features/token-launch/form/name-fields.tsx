@@ -32,13 +32,19 @@ export function NameFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
         hint={t(draft.image === '' ? 'pictureSeal' : 'pictureOwn')}
         onChange={(image) => change({ image })}
       />
-      <TextField form={form} field="name" label={t('name')} max={NAME_LENGTH} />
+      <TextField
+        form={form}
+        field="name"
+        label={t('name')}
+        max={NAME_LENGTH}
+        note={useAlikeNote({ name: draft.name })}
+      />
       <div className="grid grid-cols-[2fr_3fr] gap-4">
         <TextField
           form={form}
           field="symbol"
           label={t('symbol')}
-          note={useSymbolNote(draft.symbol.trim())}
+          note={useAlikeNote({ symbol: draft.symbol })}
         />
         <NumberField form={form} field="supply" label={t('supply')} aside={t('supplyFixed')} />
       </div>
@@ -53,23 +59,21 @@ export function NameFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
   );
 }
 
-/** Whether others bear the symbol already: allowed, but buyers are warned of the younger one. */
-function useSymbolNote(typed: string): FieldNote | undefined {
+/** Whether a name or symbol can be mistaken for one that others bear: allowed, but buyers are warned of the younger one. */
+function useAlikeNote(typed: Readonly<{ name?: string; symbol?: string }>): FieldNote | undefined {
   const t = useTexts(launchFormTexts);
-  const symbol = useDeferredValue(typed);
+  const asked = useDeferredValue((typed.name ?? typed.symbol ?? '').trim());
+  const field = typed.name === undefined ? 'symbol' : 'name';
   const { data } = useQuery({
-    queryKey: ['token-launch', 'symbol', symbol],
-    enabled: symbol !== '',
-    queryFn: ({ signal }) =>
-      call(paths.tokenLaunch.list, { keyword: symbol, pageSize: 20, sort: '-created' }, { signal }),
+    queryKey: ['token-launch', 'alike', field, asked],
+    enabled: asked !== '',
+    queryFn: ({ signal }) => call(paths.tokenLaunch.findAlike, { [field]: asked }, { signal }),
   });
-  if (!data || symbol === '') return undefined;
-  const same = data.list.filter(({ tokenSymbol }) => isSame(tokenSymbol, symbol)).length;
-  return same === 0
-    ? { kind: 'good', text: t('symbolFree') }
-    : { kind: 'hint', text: t('symbolTaken', { n: same }) };
-}
-
-function isSame(one: string, other: string): boolean {
-  return one.normalize('NFKC').toLowerCase() === other.normalize('NFKC').toLowerCase();
+  if (!data || asked === '') return undefined;
+  const { looksLike } = data;
+  if (looksLike === null) {
+    return field === 'symbol' ? { kind: 'good', text: t('symbolFree') } : undefined;
+  }
+  const { tokenName, tokenSymbol } = looksLike;
+  return { kind: 'warn', text: t('alike', { name: tokenName, symbol: tokenSymbol }) };
 }

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { Icon } from '../art/icon.tsx';
 
 /** What a field says about its content, below it. */
-export type FieldNote = Readonly<{ kind: 'hint' | 'good' | 'bad'; text: string }>;
+export type FieldNote = Readonly<{ kind: 'hint' | 'good' | 'warn' | 'bad'; text: string }>;
 
 /** What the control inside a field must carry to belong to its label and note. */
 export type FieldLinks = Readonly<{
@@ -25,7 +25,7 @@ type FieldProps = Readonly<{
   children: (links: FieldLinks) => ReactNode;
 }>;
 
-const inks = { hint: 'text-ink-2', good: 'text-up', bad: 'text-down' } as const;
+const inks = { hint: 'text-ink-2', good: 'text-up', warn: 'text-warn', bad: 'text-down' } as const;
 
 /** A labelled box for one input, its notes tied to it for screen readers. */
 export function Field(props: FieldProps): ReactNode {
@@ -64,7 +64,7 @@ function Note({ id, kind, text }: FieldNote & Readonly<{ id: string }>): ReactNo
   return (
     <p id={id} role={bad ? 'alert' : undefined} className={`mt-2 flex gap-2 text-14 ${inks[kind]}`}>
       {kind !== 'hint' && (
-        <Icon of={bad ? TriangleAlert : CircleCheck} size={16} className="mt-0.5" />
+        <Icon of={kind === 'good' ? CircleCheck : TriangleAlert} size={16} className="mt-0.5" />
       )}
       <span className="min-w-0">{text}</span>
     </p>
