@@ -26,7 +26,10 @@ describe.each(both)('impostors, $what', (way) => {
     const warning = app.getByRole('region', { name: t('sale.alikeTitle', { symbol: 'VLM' }) });
     await warning.getByText(t('sale.alikeReal', { symbol: 'VLM' })).waitFor();
     expect(await warning.locator('mark').allTextContents()).toEqual(['е']);
-    await warning.getByText(fromHexAddress(contractAt(site, 'vlm'))).waitFor({ state: 'attached' });
+    await warning
+      .getByText(fromHexAddress(contractAt(site, 'vlm')))
+      .first()
+      .waitFor({ state: 'attached' });
     await app.getByText(t('sale.alikeBadge')).waitFor();
     const heading = app.getByRole('heading', { level: 2, name: gold.name });
     const [first, second] = await Promise.all([warning.boundingBox(), heading.boundingBox()]);
@@ -66,7 +69,7 @@ describe.each(both)('impostors, $what', (way) => {
     const { app, t } = buyer;
     const title = t('sale.alikeTitle', { symbol: real.symbol });
     const warning = app.getByRole('region', { name: title });
-    await warning.getByText(real.address).waitFor({ state: 'attached' });
+    await warning.getByText(real.address).first().waitFor({ state: 'attached' });
     expect(await buyer.button(t('sale.alikeTick')).isDisabled()).toBe(true);
     await buyer.visitor.leave();
   });

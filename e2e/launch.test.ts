@@ -28,7 +28,16 @@ describe.each(journeyWays)('launching, $what', (way) => {
     await app.getByText(t('launchForm.costTitle')).first().waitFor();
     await creator.expectAccessible();
     await creator.field(t('launchForm.name')).focus();
-    for (const text of ['Tin Lantern', 'TINL', '21,000,000', 'Made of tin.', '400000']) {
+    for (const text of [
+      'Tin Lantern',
+      'TINL',
+      '21,000,000',
+      'Made of tin.',
+      '',
+      '@tinlantern',
+      '',
+      '400000',
+    ]) {
       await page.keyboard.type(text);
       await page.keyboard.press('Tab');
     }

@@ -154,6 +154,7 @@ export const errorCodes = {
   // About one field of the launch form, mostly beside another.
   TEXT_HIDDEN: field(),
   TEXT_BYTES: field('max'),
+  SOCIAL_LINK: field('host'),
   AMOUNT_RANGE: field('min', 'max'),
   PERCENT_RANGE: field('min', 'max'),
   DAYS_RANGE: field('min', 'max'),

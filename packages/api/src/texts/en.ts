@@ -162,6 +162,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   BACKING_NEEDS_ALL: 'Backing is possible only when the whole supply goes to the liquidity.',
   VESTING_LENGTH: 'The last round must come within {days} days of the launch.',
   IMAGE_UNKNOWN: 'Please upload the image again.',
+  SOCIAL_LINK: 'Enter @name or a link that starts with {host}/.',
   URL_INVALID: 'Enter a link that starts with https://.',
   PRESALE_STARTED: 'The presale has started, so its terms cannot be changed.',
   NOT_IN_PRESALE: 'Not in the presale stage.',

@@ -139,6 +139,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   BACKING_NEEDS_ALL: '只有供應量全部放入流動池時，才能設定儲備。',
   VESTING_LENGTH: '最後一期必須在上線後 {days} 天內。',
   IMAGE_UNKNOWN: '請重新上傳圖片。',
+  SOCIAL_LINK: '請輸入 @名稱，或以 {host}/ 開頭的連結。',
   URL_INVALID: '請輸入以 https:// 開頭的連結。',
   PRESALE_STARTED: '預售已開始，無法再變更條件。',
   NOT_IN_PRESALE: '目前不在預售階段。',

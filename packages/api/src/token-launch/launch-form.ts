@@ -7,6 +7,7 @@ import {
   imageSha,
   link,
   requiredText,
+  socialField,
   text,
   time,
   wholeNumber,
@@ -34,8 +35,8 @@ export const launchFields = {
   supply: amount,
   description: text(DESCRIPTION_LENGTH),
   website: z.optional(link),
-  telegram: z.optional(link),
-  twitter: z.optional(link),
+  telegram: z.optional(socialField('telegram')),
+  twitter: z.optional(socialField('twitter')),
   /** Without one the page draws a seal from the symbol. */
   image: z.optional(imageSha),
   /** A burn needs interval and ratio; zero is as good as none. */

@@ -3,6 +3,7 @@ import type { CodeWithParams } from '../refusals/error-codes.ts';
 import { countCharacters } from '../typed-text/character-count.ts';
 import { hasHiddenCharacters } from '../typed-text/hidden-characters.ts';
 import { isLink } from '../typed-text/link-rule.ts';
+import { type SocialField, socialHost, socialLink } from '../typed-text/social-link.ts';
 import {
   DESCRIPTION_LENGTH,
   MAX_BURN_INTERVAL,
@@ -21,11 +22,12 @@ import { type LaunchDraft, type LaunchRule, required, rule } from './launch-rule
 /** Zero is as good as nothing. */
 const burns = ({ burnRatio, burnInterval }: LaunchDraft) => Boolean(burnRatio || burnInterval);
 
-const linkOf = (field: 'website' | 'telegram' | 'twitter') =>
-  rule(field, [field], (given) => {
-    if (!isLink(given[field])) return { code: 'URL_INVALID' };
-    return hasHiddenCharacters(given[field]) ? { code: 'TEXT_HIDDEN' } : null;
-  });
+const socialRule = (field: SocialField) =>
+  rule(field, [field], (given) =>
+    socialLink(field, given[field]) === null
+      ? { code: 'SOCIAL_LINK', params: { host: socialHost(field) } }
+      : null,
+  );
 
 /** Texts, supply and burn: what the token itself accepts. */
 export const tokenRules: readonly LaunchRule[] = [
@@ -43,9 +45,12 @@ export const tokenRules: readonly LaunchRule[] = [
     }
     return hasHiddenCharacters(description) ? { code: 'TEXT_HIDDEN' } : null;
   }),
-  linkOf('website'),
-  linkOf('telegram'),
-  linkOf('twitter'),
+  rule('website', ['website'], ({ website }) => {
+    if (!isLink(website)) return { code: 'URL_INVALID' };
+    return hasHiddenCharacters(website) ? { code: 'TEXT_HIDDEN' } : null;
+  }),
+  socialRule('telegram'),
+  socialRule('twitter'),
   required('supply'),
   rule('supply', ['supply'], ({ supply }) => refusalOfAmount(supply, [MIN_SUPPLY, MAX_SUPPLY])),
   required('burnRatio', ({ burnInterval }) => Boolean(burnInterval)),

@@ -3,7 +3,7 @@ import { confirm, prepare } from '../orders/paid-action.ts';
 import type { ErrorCode } from '../refusals/error-codes.ts';
 import { presaleStates, tradeStates } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';
-import { address, choice, type Field, link, text } from '../wire/form-fields.ts';
+import { address, choice, type Field, link, socialField, text } from '../wire/form-fields.ts';
 import { pageFields, pageOf } from '../wire/page.ts';
 import { paths } from '../wire/paths.ts';
 import {
@@ -38,8 +38,8 @@ const hashOrNothing = (error: ErrorCode) => orNothing(/^([0-9a-f]{64})?$/, error
 const textChanges = {
   description: z.optional(text(1_000)),
   website: z.optional(link),
-  telegram: z.optional(link),
-  twitter: z.optional(link),
+  telegram: z.optional(socialField('telegram')),
+  twitter: z.optional(socialField('twitter')),
   image: z.optional(hashOrNothing('IMAGE_UNKNOWN')),
   issuer: z.optional(text(120)),
   claim: z.optional(text(500)),

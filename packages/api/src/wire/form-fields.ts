@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { ErrorCode } from '../refusals/error-codes.ts';
 import { countCharacters } from '../typed-text/character-count.ts';
 import { LINK } from '../typed-text/link-rule.ts';
+import { type SocialField, socialHost, socialLink } from '../typed-text/social-link.ts';
 
 /** A form carries flat text, so every field takes a string; what it decodes to is its second type. */
 export type Field<T> = z.ZodMiniType<T, string>;
@@ -107,6 +108,18 @@ export const imageSha: Field<string> = z.string().check(like(SHA256, 'IMAGE_UNKN
 
 /** Nothing, or a link over https. It is shown and never fetched. */
 export const link: Field<string> = z.string().check(z.trim(), like(LINK, 'URL_INVALID'));
+
+/** Nothing, or a link of that host; `@name` becomes one. */
+export const socialField = (field: SocialField): Field<string> =>
+  z.pipe(
+    z.string().check(
+      z.refine((value) => socialLink(field, value) !== null, {
+        error: 'SOCIAL_LINK',
+        params: { host: socialHost(field) },
+      }),
+    ),
+    z.transform((value) => socialLink(field, value) ?? ''),
+  );
 
 /** Row id of a table of ours. */
 export const rowId: Field<string> = z.string().check(like(/^[1-9][0-9]{0,17}$/, 'FIELD_INVALID'));

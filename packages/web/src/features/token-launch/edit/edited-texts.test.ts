@@ -16,7 +16,9 @@ describe('edited texts', () => {
     ['description', 'x'.repeat(1_001), 'TEXT_TOO_LONG'],
     ['issuer', 'x'.repeat(121), 'TEXT_TOO_LONG'],
     ['description', 'Guaranteed profit for all', 'REVIEW_FAILED'],
-    ['telegram', 'https://evil@real.example', 'REVIEW_FAILED'],
+    ['website', 'https://evil@real.example', 'REVIEW_FAILED'],
+    ['telegram', 'https://evil@real.example', 'SOCIAL_LINK'],
+    ['twitter', 'https://t.me/abc', 'SOCIAL_LINK'],
     ['claim', 'a\u202eb', 'REVIEW_FAILED'],
   ] as const)('of %s "%s" are %s', (field, text, code) => {
     expect(problemsOf({ ...before, [field]: text }).get(field)?.code).toBe(code);

@@ -4,6 +4,7 @@ import { reviewOf } from '@vellum/api/token-launch/token-review';
 import { changedTexts, type TextField, textFields } from '@vellum/api/token-launch/token-texts';
 import { countCharacters } from '@vellum/api/typed-text/character-count';
 import { isLink } from '@vellum/api/typed-text/link-rule';
+import { type SocialField, socialHost, socialLink } from '@vellum/api/typed-text/social-link';
 
 /** Every text of a token, empty where there is none. */
 export type EditedTexts = Readonly<Record<TextField, string>>;
@@ -23,7 +24,7 @@ export const textLengths: Readonly<Partial<Record<TextField, number>>> = {
   excluded: 300,
 };
 
-const links: ReadonlySet<TextField> = new Set(['website', 'telegram', 'twitter', 'documentUrl']);
+const links: ReadonlySet<TextField> = new Set(['website', 'documentUrl']);
 
 /** Only what differs is sent; an empty text takes it away. */
 export function changesIn(before: EditedTexts, after: EditedTexts): Partial<EditedTexts> {
@@ -33,7 +34,9 @@ export function changesIn(before: EditedTexts, after: EditedTexts): Partial<Edit
 
 function trimmedTexts(texts: EditedTexts): EditedTexts {
   const entries = Object.entries(texts).map(([field, text]) => [field, text.trim()]);
-  return Object.fromEntries(entries) as EditedTexts;
+  const trimmed = Object.fromEntries(entries) as EditedTexts;
+  const kept = (field: SocialField) => socialLink(field, trimmed[field]) ?? trimmed[field];
+  return { ...trimmed, telegram: kept('telegram'), twitter: kept('twitter') };
 }
 
 /** The first problem of each field, as the server would find it. */
@@ -58,6 +61,10 @@ function problemIn(field: TextField, text: string): CodeWithParams | null {
     return { code: 'TEXT_TOO_LONG', params: { max: String(max) } };
   }
   if (links.has(field) && !isLink(text)) return { code: 'URL_INVALID' };
+  const isSocial = field === 'telegram' || field === 'twitter';
+  if (isSocial && socialLink(field, text) === null) {
+    return { code: 'SOCIAL_LINK', params: { host: socialHost(field) } };
+  }
   const isHash = /^([0-9a-f]{64})?$/.test(text);
   return field === 'documentHash' && !isHash ? { code: 'FIELD_INVALID' } : null;
 }

@@ -10,6 +10,7 @@ import { isUntouched } from './draft.ts';
 import { DraftTools } from './draft-tools.tsx';
 import { FactoryNotice } from './factory-notice.tsx';
 import { fixText, LaunchBar, PreviewLine } from './launch-bar.tsx';
+import { LinkFields } from './link-fields.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NameFields } from './name-fields.tsx';
 import { useBuyerView } from './preview-card.tsx';
@@ -20,7 +21,6 @@ import { StepLiquidity } from './step-liquidity.tsx';
 import { StepPresale } from './step-presale.tsx';
 import { StepSupply } from './step-supply.tsx';
 import { problemsIn, type StepName, stepOf, steps, stepWith } from './steps.ts';
-import { TextField } from './text-field.tsx';
 import { launchFormTexts } from './texts.ts';
 import {
   beginCreate,
@@ -144,9 +144,6 @@ function StepBar({ step, form, used, go }: StepBarProps): ReactNode {
   );
 }
 
-/** How every link begins. */
-const linkStart = 'https://';
-
 type StepTokenProps = Readonly<{ form: UsedForm; creator: Address | null }>;
 
 /** Texts, supply and links; the creator is whoever signs. */
@@ -155,17 +152,7 @@ function StepToken({ form, creator }: StepTokenProps): ReactNode {
   return (
     <>
       <NameFields form={form} />
-      {(['website', 'telegram', 'twitter'] as const).map((field) => (
-        <TextField
-          key={field}
-          form={form}
-          field={field}
-          label={t(field)}
-          aside={t('optional')}
-          inputMode="url"
-          placeholder={linkStart}
-        />
-      ))}
+      <LinkFields form={form} />
       <section aria-label={t('creator')}>
         <h3 className="text-14">{t('creator')}</h3>
         {creator ? (

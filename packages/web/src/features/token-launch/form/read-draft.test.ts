@@ -88,6 +88,8 @@ describe('a typed form', () => {
     ['name', '🏮'.repeat(20), 'TEXT_BYTES'],
     ['symbol', 'TOOLONGSYMBOLX', 'TEXT_TOO_LONG'],
     ['website', 'javascript:alert(1)', 'URL_INVALID'],
+    ['telegram', 'https://good.example/abc', 'SOCIAL_LINK'],
+    ['twitter', 't.me/abc', 'SOCIAL_LINK'],
     ['hardCap', '0', 'AMOUNT_RANGE'],
     ['hardCap', '999999999999', 'AMOUNT_RANGE'],
     ['softCap', '180000', 'SOFTCAP_RANGE'],
@@ -113,6 +115,11 @@ describe('a typed form', () => {
   it('reads marks and digits as people write them', () => {
     expect(formOf(withField('supply', '21,000,000')).supply).toBe(21_000_000_000_000n);
     expect(formOf(withField('hardCap', '４００ ０００,50')).hardCap).toBe(400_000_500_000n);
+  });
+
+  it('keeps names of Telegram and X as links', () => {
+    const { telegram, twitter } = formOf({ ...right, telegram: '@abc', twitter: 'x.com/abc' });
+    expect([telegram, twitter]).toEqual(['https://t.me/abc', 'https://x.com/abc']);
   });
 
   it('takes sixteen digits, emoji and writing from right to left', () => {

@@ -2,6 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import type { LaunchRefusal } from '@vellum/api/token-launch/launch-refusals';
 import type { LaunchDraft } from '@vellum/api/token-launch/launch-rule';
+import { socialLink } from '@vellum/api/typed-text/social-link';
 import { unitsTyped } from '@vellum/api/typed-text/typed-amount';
 import { parseAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
@@ -104,7 +105,14 @@ const words = ['name', 'symbol', 'website', 'telegram', 'twitter', 'image'] as c
 
 function writtenIn(texts: DraftTexts): LaunchDraft {
   const written = words.map((field) => [field, texts[field].trim()] as const);
-  return Object.fromEntries(written.filter(([, text]) => text !== ''));
+  const filled = written.filter(([, text]) => text !== '');
+  return Object.fromEntries(filled.map(([field, text]) => [field, linkIn(field, text)]));
+}
+
+/** `@abc` as the link it becomes; what is none stays as it is, and is told. */
+function linkIn(field: (typeof words)[number], text: string): string {
+  if (field !== 'telegram' && field !== 'twitter') return text;
+  return socialLink(field, text) ?? text;
 }
 
 /** Far above every limit, far below where numbers lose digits. */

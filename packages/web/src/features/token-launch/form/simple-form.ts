@@ -1,5 +1,5 @@
 import { simplePreset } from '@vellum/api/token-launch/launch-preset';
-import { type DraftTexts, draftFrom } from './draft.ts';
+import { type DraftField, type DraftTexts, draftFrom } from './draft.ts';
 import { type ReadDraft, readDraft } from './read-draft.ts';
 import { draftOfForm } from './write-draft.ts';
 
@@ -14,7 +14,17 @@ export function daysOf({ runsFor }: Pick<DraftTexts, 'runsFor'>): number {
 }
 
 /** The fields that the simple form asks for. */
-const asked = ['name', 'symbol', 'supply', 'description', 'image', 'hardCap'] as const;
+const asked = [
+  'name',
+  'symbol',
+  'supply',
+  'description',
+  'image',
+  'website',
+  'telegram',
+  'twitter',
+  'hardCap',
+] as const satisfies readonly DraftField[];
 
 /** What the simple form stands for: a few fields as typed, all others set. */
 export function readSimple(texts: DraftTexts, now: number): ReadDraft {
@@ -22,9 +32,14 @@ export function readSimple(texts: DraftTexts, now: number): ReadDraft {
   const { form, unreadable } = readDraft(simple, 'simple');
   const { name = '', symbol = '', supply = 0n, description = '', hardCap = 0n } = form;
   const days = daysOf(texts);
-  const { image } = form;
+  const { image, website, telegram, twitter } = form;
+  const links = {
+    ...(website && { website }),
+    ...(telegram && { telegram }),
+    ...(twitter && { twitter }),
+  };
   const preset = simplePreset(
-    { name, symbol, supply, description, hardCap, days, ...(image && { image }) },
+    { name, symbol, supply, description, hardCap, days, ...(image && { image }), ...links },
     now,
   );
   // What is not filled in is asked for as such, not as a number out of range.

@@ -12,6 +12,7 @@ import { CostPart, totalOf } from './cost-part.tsx';
 import { FactoryNotice } from './factory-notice.tsx';
 import { count, exact } from './figures.ts';
 import { LaunchBar } from './launch-bar.tsx';
+import { LinkFields } from './link-fields.tsx';
 import { ModeSwitch } from './mode-switch.tsx';
 import { NameFields } from './name-fields.tsx';
 import { NumberField } from './number-field.tsx';
@@ -48,6 +49,7 @@ export function LaunchSimplePage(): ReactNode {
       <Section title={t('tokenTitle')}>
         <div className="grid gap-5 px-4">
           <NameFields form={form} />
+          <LinkFields form={form} />
         </div>
       </Section>
       <PresalePart form={form} />

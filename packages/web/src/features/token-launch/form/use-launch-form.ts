@@ -52,6 +52,7 @@ export function useLaunchForm(mode: LaunchForm['mode'], limits: LaunchLimits): U
 const patient: ReadonlySet<string> = new Set([
   'FIELD_REQUIRED',
   'URL_INVALID',
+  'SOCIAL_LINK',
   'ADDRESS_INVALID',
   'REVIEW_FAILED',
 ]);
