@@ -25,10 +25,10 @@ export function LookAlikeNotice({ launch, alike }: LookAlikeNoticeProps): ReactN
         className="grid gap-3 rounded-card bg-warn-soft p-4"
       >
         <div>
-          <h3 className="flex items-center gap-2 text-18 font-strong">
+          <h2 className="flex items-center gap-2 text-18 font-strong">
             <Icon of={TriangleAlert} size={20} className="text-warn" />
             {t('alikeTitle', { symbol })}
-          </h3>
+          </h2>
           <p className="pt-1 text-14">{t('alikeText', { name, symbol })}</p>
           <Letters text={launch.name} />
           <Letters text={launch.symbol} />
