@@ -63,7 +63,10 @@ describe.each(both)('impostors, $what', (way) => {
       name: `Quiet ${place}`,
       symbol: `Q${place}`.slice(0, 9),
     });
-    const fake = await makeLaunch(site, { name: `Quiet ${place}${place.at(-1)}`, symbol: `X${place}`.slice(0, 9) });
+    const fake = await makeLaunch(site, {
+      name: `Quiet ${place}${place.at(-1)}`,
+      symbol: `X${place}`.slice(0, 9),
+    });
     await pass(site, 2);
     const buyer = await SaleBuyer.arrive(on, way, fake);
     const { app, t } = buyer;
