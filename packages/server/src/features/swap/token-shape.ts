@@ -55,7 +55,8 @@ export const shownLaunchedToken = (row: LaunchedTokenRow) => ({
   image: row.image === '' ? null : row.image,
   liquidity: String(row.reserve_trx),
   like:
-    reservedCoinAlike({ tokenName: row.token_name, tokenSymbol: row.token_symbol })?.tokenSymbol ?? null,
+    reservedCoinAlike({ tokenName: row.token_name, tokenSymbol: row.token_symbol })?.tokenSymbol ??
+    null,
   poolBurn: poolBurnOf(row),
 });
 
