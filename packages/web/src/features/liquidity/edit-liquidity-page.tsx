@@ -5,8 +5,9 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
-import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { call } from '../../shared/http/call.ts';
@@ -14,11 +15,14 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Price } from '../../shared/launch/price.tsx';
 import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
+import { useLpFacts, useLpWorth } from '../../shared/lp/use-lp.ts';
+import { lpPath } from '../../shared/navigation/lp-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
+import { RowLink } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
@@ -102,13 +106,32 @@ function PoolFacts({ token, pool }: Readonly<{ token: Coin; pool: TokenPool }>):
           </span>
           <CoinAmount amount={pool.trx} coin={trxCoin} />
         </Figure>
+        <PoolWorth pair={pool.pair} />
         <Figure name={t('add_ratio', { symbol: token.symbol })}>
           <Price price={priceOf(pool.trx, pool.tokens).toString()} />
         </Figure>
         <Figure name={t('add_helper')}>{percentText(pool.helperBps)}</Figure>
       </dl>
       <p className="px-4 text-13 text-ink-2">{t('add_helperText')}</p>
+      <RowLink to={lpPath(pool.pair)} title={t('add_position')} detail={t('add_positionText')} />
     </Section>
+  );
+}
+
+/** What all of the pool is worth. */
+function PoolWorth({ pair }: Readonly<{ pair: Address }>): ReactNode {
+  const t = useTexts(liquidityTexts);
+  const { data: facts } = useLpFacts(pair);
+  const worthOf = useLpWorth();
+  if (!facts) return null;
+  const { u, trx } = worthOf(facts, facts.lpSupply);
+  return (
+    <Figure name={t('lp_liquidity')}>
+      {u === null ? t('lp_noPrice') : `${twoDecimals(u)}\u00a0U`}
+      {trx !== null && (
+        <span className="block text-13 text-ink-2">{coinSentence(trx, trxCoin)}</span>
+      )}
+    </Figure>
   );
 }
 

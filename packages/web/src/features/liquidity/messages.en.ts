@@ -190,4 +190,6 @@ export const messages = {
   in_canFail:
     'Fails if the price moves more than your slippage tolerance. You would lose only the network fee.',
   in_see: 'See your position',
+  add_position: 'Your position',
+  add_positionText: 'Remove what is not locked, wherever it is',
 } as const;

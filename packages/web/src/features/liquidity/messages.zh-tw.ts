@@ -184,4 +184,6 @@ export const messages: MessagesLike<typeof english> = {
   in_get: '相當於至少 {token} 與 {base} 的 LP，進入您的錢包。',
   in_canFail: '若價格變動超過您的滑價容忍度，這筆交易會失敗，只會損失網路手續費。',
   in_see: '查看部位',
+  add_position: '我的部位',
+  add_positionText: '移除未鎖定的流動性，無論存放何處',
 };

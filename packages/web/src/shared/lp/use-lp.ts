@@ -1,5 +1,6 @@
 import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
-import type { Address } from '@vellum/tron/address';
+import { dexFactory } from '@vellum/contracts/dex';
+import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { useChainRead } from '../chain/use-chain-read.ts';
 import { coinSentence } from '../coins/coin-amount.tsx';
 import { useInU } from '../income/coin-rates.ts';
@@ -15,6 +16,15 @@ export function useLpFacts(pair: Address | null | undefined) {
     (chain) => readLpFacts(chain, pair as Address),
     AGAIN,
   );
+}
+
+/** The pair of a token with TRX; null until it is known, and where there is none. */
+export function usePairOf(token: Address): Address | null {
+  const { data } = useChainRead(['coin', 'pair-of', token], async (chain) => {
+    const found = await chain.read('dex', dexFactory.pairOf(token, chain.contract('wtrx')));
+    return /^41(00)+$/.test(found) ? null : fromHexAddress(found);
+  });
+  return data ?? null;
 }
 
 /** `600 VLM + 802.94 TRX`. */

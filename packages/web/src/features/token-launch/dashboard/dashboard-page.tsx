@@ -23,6 +23,7 @@ import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
 import { PageSkeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { LocksPart, PresalesPart, TokensPart, TradesPart } from './own-parts.tsx';
+import { PoolsPart } from './pools-part.tsx';
 import { type DashboardText, dashboardTexts } from './texts.ts';
 
 const short = (sun: string) => amountText(BigInt(sun), COIN_DECIMALS).short;
@@ -71,6 +72,7 @@ function Overview({ address }: Readonly<{ address: Address }>): ReactNode {
     <>
       <TotalsPart totals={data.totals} />
       <TokensPart rows={data.created} />
+      <PoolsPart rows={data.created} />
       <PresalesPart rows={data.presales} />
       <TradesPart rows={data.trades} />
       <LocksPart rows={data.locks} />

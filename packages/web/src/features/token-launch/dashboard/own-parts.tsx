@@ -3,7 +3,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
-import { coinSentence, coinText } from '../../../shared/coins/coin-amount.tsx';
+import { coinSentence } from '../../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../../shared/coins/use-coin.ts';
 import { amountText } from '../../../shared/format/amount.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
@@ -11,6 +11,8 @@ import { useLocale, useSentenceGap } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import type { Dashboard } from '../../../shared/launch/launch-queries.ts';
 import { StageBadge } from '../../../shared/launch/stage-badge.tsx';
+import { LpAmount } from '../../../shared/lp/lp-amount.tsx';
+import { useLpSentence, usePairOf } from '../../../shared/lp/use-lp.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { RowLink } from '../../../shared/ui/lists/row.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
@@ -65,9 +67,6 @@ export function TokensPart({ rows }: Part<'created'>): ReactNode {
   );
 }
 
-/** LP has the decimals of its coin's pair. */
-const LP_DECIMALS = 18;
-
 export function PresalesPart({ rows }: Part<'presales'>): ReactNode {
   const t = useTexts(dashboardTexts);
   return (
@@ -93,10 +92,21 @@ function PresaleState({ row }: Readonly<{ row: Dashboard['presales'][number] }>)
   if (row.refunded) return <span className="text-14 text-ink-2">{t('refunded')}</span>;
   if (row.stage === 'failed') return <b className="text-14 font-strong">{t('refundDue')}</b>;
   if (BigInt(row.vestedNow) > 0n) {
-    const lp = coinText(row.vestedNow, { decimals: LP_DECIMALS }).short;
-    return <b className="text-14 font-strong">{t('vested', { lp })}</b>;
+    return <Vested row={row} />;
   }
   return <StageBadge stage={row.stage} />;
+}
+
+/** LP that waits to be claimed, as its two coins. */
+function Vested({ row }: Readonly<{ row: Dashboard['presales'][number] }>): ReactNode {
+  const t = useTexts(dashboardTexts);
+  const coins = useLpSentence(usePairOf(row.token.tokenAddress), row.vestedNow);
+  return (
+    <span className="block max-w-40 text-14">
+      <b className="block font-strong">{t('vested')}</b>
+      {coins}
+    </span>
+  );
 }
 
 export function TradesPart({ rows }: Part<'trades'>): ReactNode {
@@ -145,7 +155,7 @@ function LockedText({ row }: Readonly<{ row: Dashboard['locks'][number] }>): Rea
   if (row.coin === tokenAddress) {
     return coinSentence(row.amount, { symbol, decimals: COIN_DECIMALS });
   }
-  return t('lockLp', { lp: coinText(row.amount, { decimals: LP_DECIMALS }).short, symbol });
+  return <LpAmount pair={row.coin} amount={row.amount} />;
 }
 
 export function LocksPart({ rows }: Part<'locks'>): ReactNode {
