@@ -23,7 +23,7 @@ const staking: readonly Screen[] = [
   { name: 'earn-lp', path: '/pledgeLP', desktop: true },
   after('earn-lp-amount', '/pledgeLP', (page) => choose(page, /^(Amount|數量)$/)),
   after('earn-lp-take-back', '/pledgeLP', async (page) => {
-    await choose(page, /^(Take back|取回)$/);
+    await choose(page, /^(Unstake|解除質押)$/);
   }),
   { name: 'earn-coin', path: '/pledgeCoin', desktop: true },
   after('earn-coin-quote', '/pledgeCoin?days=90', (page) => fill(page, '250')),

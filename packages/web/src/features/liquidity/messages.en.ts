@@ -175,7 +175,6 @@ export const messages = {
   out_least: 'At least {amount}',
   out_canFail: 'Fails if the pool pays out less than {least}. You would lose only the network fee.',
   out_received: 'Received',
-  out_receivedCoin: '{coin} received',
   out_trxChange: 'TRX in your wallet',
 
   in_title: 'Add liquidity',

@@ -170,7 +170,6 @@ export const messages: MessagesLike<typeof english> = {
   out_least: '最少 {amount}',
   out_canFail: '若流動池付出少於 {least}，這筆交易會失敗，只會損失網路手續費。',
   out_received: '已收到',
-  out_receivedCoin: '收到 {coin}',
   out_trxChange: '錢包 TRX 變動',
 
   in_title: '增加流動性',

@@ -6,8 +6,8 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
-import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { DoneTransaction } from '../../shared/paid-action/paid-action.ts';
@@ -29,28 +29,41 @@ export function RemovalReceipt({ txid, cost, params }: RemovalReceiptProps): Rea
   // The node that was asked may not have the block yet; the transaction below says the same.
   if (data === null) return null;
   return (
-    <dl aria-label={t('out_received')} className="border-t border-line-soft">
-      {(['token', 'base'] as const).map((side) => {
-        const money = receivedMoney(params, side, data[side]);
-        const least = receivedMoney(
-          params,
-          side,
-          BigInt(side === 'token' ? params.minToken : params.minBase),
-        );
-        return (
-          <Figure key={side} name={t('out_receivedCoin', { coin: money.symbol })}>
-            <span className="block text-up">
-              {'+'}
-              <ExactAmount amount={money.amount} coin={money} />
-            </span>
-            <span className="block text-13 text-ink-2">
-              {t('out_atLeast', { amount: coinSentence(least.amount, least) })}
-            </span>
-          </Figure>
-        );
-      })}
-      {params.isTrx && <Figure name={t('out_trxChange')}>{signedTrx(data.base - cost)}</Figure>}
-    </dl>
+    <>
+      <ul aria-label={t('out_received')} className="border-t border-line-soft">
+        {(['token', 'base'] as const).map((side) => (
+          <ReceivedRow key={side} params={params} side={side} amount={data[side]} />
+        ))}
+      </ul>
+      {params.isTrx && (
+        <dl className="border-t border-line-soft">
+          <Figure name={t('out_trxChange')}>{signedTrx(data.base - cost)}</Figure>
+        </dl>
+      )}
+    </>
+  );
+}
+
+type ReceivedRowProps = Readonly<{ params: RemoveParams; side: 'token' | 'base'; amount: bigint }>;
+
+/** To the last unit, beside the least that was agreed to. */
+function ReceivedRow({ params, side, amount }: ReceivedRowProps): ReactNode {
+  const t = useTexts(liquidityTexts);
+  const money = receivedMoney(params, side, amount);
+  const least = BigInt(side === 'token' ? params.minToken : params.minBase);
+  return (
+    <li className="flex min-h-15 items-center gap-3 border-t border-line-soft py-2 first:border-t-0">
+      <TokenFace tokenAddress={params[side]} tokenSymbol={money.symbol} image={null} />
+      <p className="min-w-0 flex-1">
+        <span className="block text-18 text-up">
+          {`+${moneyText({ ...money, symbol: '' }).trimEnd()} `}
+          <span className="text-14 text-ink-2">{money.symbol}</span>
+        </span>
+        <span className="block text-13 text-ink-2">
+          {t('out_atLeast', { amount: coinSentence(least, money) })}
+        </span>
+      </p>
+    </li>
   );
 }
 

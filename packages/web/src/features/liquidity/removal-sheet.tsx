@@ -67,6 +67,7 @@ export function RemovalSheet(props: RemovalSheetProps): ReactNode {
         entry={entry}
         facts={facts}
         available={holding.amount}
+        saysCoins={false}
       />
       <Receive facts={facts} lp={lp} quote={quote} />
       <div className="pt-3">

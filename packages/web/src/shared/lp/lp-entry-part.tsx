@@ -17,11 +17,13 @@ type LpEntryPartProps = Readonly<{
   facts: LpFacts | null | undefined;
   available: bigint | undefined;
   note?: FieldNote | undefined;
+  /** Whether its two coins stand below; the page may say them itself. */
+  saysCoins?: boolean;
 }>;
 
 /** How much LP: a part of what there is, or so much of its base coin. */
 export function LpEntryPart(props: LpEntryPartProps): ReactNode {
-  const { label, entry, facts, available, note } = props;
+  const { label, entry, facts, available, note, saysCoins = true } = props;
   const t = useTexts(earnTexts);
   const base = facts?.base.coin;
   const most = facts && available !== undefined ? coinsOfLp(facts, available).base : undefined;
@@ -50,7 +52,7 @@ export function LpEntryPart(props: LpEntryPartProps): ReactNode {
           aside={base && most !== undefined && t('lpMost', { amount: coinSentence(most, base) })}
         />
       )}
-      {facts && entry.lp !== null && (
+      {saysCoins && facts && entry.lp !== null && (
         <p className="text-14">{t('lpIs', { coins: lpSentence(facts, entry.lp) })}</p>
       )}
     </div>
