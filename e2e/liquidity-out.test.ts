@@ -1,5 +1,5 @@
 import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
-import { trc20 } from '@vellum/contracts/coins';
+import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import { pair as pairClient, router } from '@vellum/contracts/dex';
 import { locker } from '@vellum/contracts/locks';
 import { presale } from '@vellum/contracts/presale';
@@ -8,7 +8,7 @@ import { clientOf } from '@vellum/stack/embedded/contracts';
 import { type Address, fromHexAddress, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { describe, expect, it } from 'vitest';
-import { contractAt, giveLp, pass as passDays } from './earn-pools.ts';
+import { contractAt, giveLp, giveVlm, pass as passDays } from './earn-pools.ts';
 import { buyPast, makeLaunch, pass, readAt, sendTo } from './launches.ts';
 import { onStack } from './on-stack.ts';
 import { SaleBuyer } from './sale-buyer.ts';
@@ -149,6 +149,35 @@ describe.runIf(isDeep).each(refusalWays)('the way out of a pool, $what', (way) =
     expect(gained).toBeGreaterThan(0n);
     expect(gained).toBeLessThanOrEqual(50n * COIN);
     expect(await holder.balance('vlmWtrx')).toBeGreaterThan(0n);
+    await holder.visitor.leave();
+  });
+
+  it('has a way in for VLM and USDT, both coins to the unit, and a list of all pools', async () => {
+    const { site } = on;
+    const holder = await Staker.arrive(on, way);
+    const { app, t, page, account } = holder;
+    await giveVlm(site, account, 100n * COIN);
+    const usdt = testUsdt.mint(account.address, 100n * COIN);
+    await site.send(site.role('deployer'), 'usdt', usdt);
+    await page.goto(`/liquidity?pair=${fromHexAddress(contractAt(site, 'vlmUsdt'))}`);
+    await holder.button(t('liquidity.lp_add')).click();
+    const sheet = holder.dialog(t('liquidity.in_title'));
+    const vlm = sheet.getByLabel(t('liquidity.in_amount', { coin: 'VLM' }), { exact: true });
+    await vlm.fill('101');
+    await sheet.getByText(t('error.INSUFFICIENT_BALANCE', { coin: 'VLM' })).waitFor();
+    await vlm.fill('40');
+    await sheet.getByText(t('liquidity.in_notLocked')).waitFor();
+    await holder.expectAccessible();
+    await sheet.getByRole('button', { name: t('liquidity.out_continue') }).click();
+    await holder.confirm(t('liquidity.in_review'), t('paidAction.triedLater'));
+    await holder.close(t('liquidity.in_done'));
+    expect(await holder.balance('vlm')).toBe(60n * COIN);
+    expect(await holder.balance('usdt')).toBeLessThan(100n * COIN);
+    expect(await holder.balance('vlmUsdt')).toBeGreaterThan(0n);
+    await site.indexed();
+    await page.goto('/liquidity');
+    await app.getByRole('link', { name: /VLM \+ USDT/ }).click();
+    await app.getByText(t('liquidity.lp_place_wallet')).waitFor();
     await holder.visitor.leave();
   });
 

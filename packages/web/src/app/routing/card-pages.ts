@@ -3,6 +3,7 @@ import { pledgeTexts } from '../../features/card-pledge/texts.ts';
 import { marketTexts } from '../../features/cards/texts.ts';
 import { myCardTexts } from '../../features/my-cards/texts.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
+import { wrapTexts } from '../../shared/wrap/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const MarketPage = lazyPage(
@@ -22,6 +23,7 @@ export const CardPage = lazyPage(
 );
 export const MyCardsPage = lazyPage(
   () => import('../../features/my-cards/my-cards-page.tsx').then((page) => page.MyCardsPage),
+  wrapTexts,
   cardTexts,
   myCardTexts,
 );

@@ -23,6 +23,7 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
+import { UnwrapOffer } from '../../shared/wrap/unwrap-offer.tsx';
 import { OwnedTab } from './owned-tab.tsx';
 import { RowDetail, RowValue, StateList } from './state-list.tsx';
 import { myCardTexts } from './texts.ts';
@@ -48,6 +49,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
     <>
       <CardTotals total={data.total} byLevel={data.byLevel} />
       <WaitingPart address={address} />
+      <UnwrapOffer address={address} />
       {data.total === 0 ? <NoCards /> : <ByState address={address} counts={data.byState} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { impermanentLoss } from '@vellum/api/liquidity/impermanent-loss';
 import type { Address } from '@vellum/tron/address';
-import { Blend, Lock } from 'lucide-react';
+import { Blend, Lock, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
 import { unstakeLp } from '../../shared/earn/unstake-lp.ts';
@@ -75,6 +75,12 @@ function GetLp(): ReactNode {
   const t = useTexts(stakingTexts);
   return (
     <Section title={t('getLp')}>
+      <RowLink
+        to={paths.lpPosition}
+        icon={Wallet}
+        title={t('yourPools')}
+        detail={t('yourPoolsText')}
+      />
       <RowLink to={paths.buyLp} icon={Blend} title={t('buyLp')} detail={t('buyLpText')} />
       <RowLink to={paths.locks} icon={Lock} title={t('locks')} detail={t('locksText')} />
     </Section>

@@ -175,4 +175,6 @@ export const messages = {
   closeEarlyGive: 'The reward of {reward}',
   closeEarlyGet: '{amount}, the whole stake',
   closeEarlyLoses: 'You give up {reward}. Nobody can bring it back.',
+  yourPools: 'Your liquidity',
+  yourPoolsText: 'Every pool you are in, and the way out',
 } as const;

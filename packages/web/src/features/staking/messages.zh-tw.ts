@@ -167,4 +167,6 @@ export const messages: MessagesLike<typeof english> = {
   closeEarlyGive: '{reward} 的獎勵',
   closeEarlyGet: '{amount}，全部本金',
   closeEarlyLoses: '您將放棄 {reward}，無法再取回。',
+  yourPools: '我的流動性',
+  yourPoolsText: '您參與的所有流動池，以及如何移除',
 };
