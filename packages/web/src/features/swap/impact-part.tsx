@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { PercentField } from './percent-field.tsx';
+import { PercentInput } from './percent-input.tsx';
 import { swapTexts } from './texts.ts';
 import { CONFIRM_BPS, impactFigure, WARN_BPS } from './tolerance.ts';
 
@@ -25,7 +25,7 @@ export function ImpactPart({ impactBps, typed, onTyped }: ImpactPartProps): Reac
       {t('impactText', { impact })}
       {mustType && (
         <div className="mt-3 text-ink">
-          <PercentField
+          <PercentInput
             label={t('typeImpact', { figure: impactFigure(impactBps) })}
             value={typed}
             onChange={onTyped}

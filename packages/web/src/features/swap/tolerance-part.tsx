@@ -3,7 +3,7 @@ import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { FieldNote } from '../../shared/ui/fields/field.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
-import { PercentField } from './percent-field.tsx';
+import { PercentInput } from './percent-input.tsx';
 import { type SwapText, swapTexts } from './texts.ts';
 import {
   RISKY_BPS,
@@ -47,7 +47,7 @@ type OwnToleranceProps = Omit<TolerancePartProps, 'symbol'>;
 function OwnTolerance({ tolerance, onTolerance }: OwnToleranceProps): ReactNode {
   const t = useTexts(swapTexts);
   return (
-    <PercentField
+    <PercentInput
       label={t('ownTolerance')}
       value={tolerance.own}
       onChange={(own) => onTolerance({ choice: 'own', own })}

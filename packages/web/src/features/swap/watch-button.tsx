@@ -14,7 +14,9 @@ export function WatchButton({ token }: Readonly<{ token: SwapToken }>): ReactNod
   const wallet = useConnectedWallet();
   const label = useWalletLabel();
   const { coin: address, symbol, decimals } = token;
-  if (address === null || wallet === null || !canWatch(window, wallet.name)) return null;
+  // A name that is borrowed from a platform token has no place among a person's own.
+  if (address === null || token.like !== null) return null;
+  if (wallet === null || !canWatch(window, wallet.name)) return null;
   const watch = async () => {
     try {
       await watchAsset(window, wallet.name, { address, symbol, decimals });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Field, type FieldNote, inputClass } from '../../shared/ui/fields/field.tsx';
 
-type PercentFieldProps = Readonly<{
+type PercentInputProps = Readonly<{
   label: string;
   value: string;
   onChange: (value: string) => void;
@@ -12,7 +12,7 @@ type PercentFieldProps = Readonly<{
 const sign = '%';
 
 /** A figure in percent, as it is typed. */
-export function PercentField(props: PercentFieldProps): ReactNode {
+export function PercentInput(props: PercentInputProps): ReactNode {
   const { label, value, onChange, note, placeholder } = props;
   return (
     <Field label={label} note={note}>
