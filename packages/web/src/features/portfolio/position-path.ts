@@ -1,5 +1,6 @@
 import type { PositionKind } from '@vellum/api/wire/choice-lists';
 import { tokenPath } from '../../shared/launch/token-path.ts';
+import { lpPath } from '../../shared/navigation/lp-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { swapPath } from '../../shared/navigation/swap-path.ts';
 import type { Position } from './portfolio-queries.ts';
@@ -34,7 +35,7 @@ function coinPath({ token, amounts: [held] }: Position): string | null {
 
 const pathOf: Readonly<Record<PositionKind, PathOf>> = {
   coin: coinPath,
-  lp: () => paths.buyLp,
+  lp: ({ lp }) => (lp?.coin ? lpPath(lp.coin) : paths.buyLp),
   card: () => paths.myCards,
   reservation: () => paths.market,
   pledge: ({ id }) => `${paths.card}?id=${id ?? ''}`,
