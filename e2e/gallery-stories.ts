@@ -100,7 +100,7 @@ const wrongNetwork: Story = {
     await openChoice(page);
     await choose(page, /TronLink/);
     await dialog(page)
-      .getByText(/TRON main network|TRON 主網/)
+      .getByText(/^(TRON mainnet|TRON 主網)$/)
       .waitFor();
     await shoot('sheet');
     await page.keyboard.press('Escape');

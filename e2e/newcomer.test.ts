@@ -92,7 +92,7 @@ async function install({ wallet, on }: Journey, { context }: Visitor): Promise<v
 async function connect(app: App, { wallet }: Journey, t: Words): Promise<void> {
   const isDemo = wallet === 'Demo wallet';
   await app.getByRole('button', { name: t.connect, exact: true }).first().click();
-  // The desktop's sheet has another button besides, "Try with the demo wallet".
+  // The desktop's sheet has another button besides, "Use demo wallet".
   const name = new RegExp(`^${isDemo ? t.demo : wallet}`);
   await app.getByRole('dialog').getByRole('button', { name }).click();
   if (!isDemo) return;

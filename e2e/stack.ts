@@ -35,6 +35,7 @@ import { plainNode } from '../packages/server/test/plain-node.ts';
 import { deployedFolder, openDeployed } from '../packages/stack/test/deployed-chain.ts';
 import { configuredLinks } from './configuration.ts';
 import { stackDatabase } from './stack-database.ts';
+import { rememberNode } from './wallets/known-nodes.ts';
 
 export type TestStackOptions = Readonly<{
   /** Who lives on the chain before the test; nobody unless told. */
@@ -125,6 +126,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   await devnet.setMining(mining);
   const config = settings(folder);
   const node = isPlain ? await plainNode(devnet.url ?? '') : null;
+  rememberNode(deployment.genesisId, isPlain ? null : devnet.url);
   const followed = followedEmbedded(chain, config, null);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,

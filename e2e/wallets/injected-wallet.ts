@@ -3,6 +3,7 @@ import { sha256 } from '@vellum/tron/hash';
 import { signMessage } from '@vellum/tron/message-signing';
 import { signDigest } from '@vellum/tron/signature';
 import type { BrowserContext, Page } from 'playwright-core';
+import { nodeOf } from './known-nodes.ts';
 import { installInPage, type PageWalletPlan } from './page-wallet.ts';
 
 type Holder = Readonly<{ address: string; privateKey: string }>;
@@ -18,6 +19,8 @@ export type InjectedWallet = Readonly<{
   lock(page: Page): Promise<void>;
   unlock(page: Page): Promise<void>;
   useChain(page: Page, genesis: string): Promise<void>;
+  /** Another node, which may be of the same chain; null for one that no page can reach. */
+  useNode(page: Page, url: string | null): Promise<void>;
   /** Says no to the next question of this kind. */
   rejectNext(page: Page, what: 'connect' | 'sign' | 'switch'): Promise<void>;
   /** Fails at the next signature, with words of its own: `the device was unplugged`. */
@@ -32,7 +35,7 @@ export async function installWallet(
   wishes: WalletWishes,
 ): Promise<InjectedWallet> {
   const { accounts, genesis, name = 'TronLink', protocol = 'tip', announces = true } = wishes;
-  const { late = false, frames = 'top' } = wishes;
+  const { late = false, frames = 'top', node = nodeOf(genesis) } = wishes;
   const signed: string[] = [];
   await offerKeys(context, accounts, signed);
   const addresses = accounts.map(({ address }) => address);
@@ -42,6 +45,7 @@ export async function installWallet(
     announces,
     addresses,
     genesis,
+    node,
     late,
     frames,
   });
@@ -58,6 +62,7 @@ export async function installWallet(
     lock: (page) => control(page, 'lock'),
     unlock: (page) => control(page, 'unlock'),
     useChain: (page, id) => control(page, 'useChain', id),
+    useNode: (page, url) => control(page, 'useNode', url),
     rejectNext: (page, what) => control(page, 'rejectNext', what),
     breakNext: (page) => control(page, 'rejectNext', 'break'),
   };

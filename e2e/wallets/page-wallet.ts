@@ -8,6 +8,8 @@ export type PageWalletPlan = Readonly<{
   addresses: readonly string[];
   /** Id of the first block of the chain it is on. */
   genesis: string;
+  /** Its node, which it asks from inside the page; null for one that no page can reach. */
+  node: string | null;
   /** Not in the page before `appear` is called: extensions are not always the first. */
   late: boolean;
   /** Extensions enter the page itself; a frame inside it only when told. */
@@ -20,6 +22,7 @@ type Memory = {
   locked: boolean;
   account: number;
   genesis: string;
+  node: string | null;
   rejects: string[];
 };
 
@@ -37,6 +40,7 @@ export function installInPage(plan: PageWalletPlan): void {
     locked: false,
     account: 0,
     genesis: plan.genesis,
+    node: plan.node,
     rejects: [],
   };
   const memory: Memory = { ...fresh, ...JSON.parse(localStorage.getItem(slot) ?? '{}') };
@@ -65,21 +69,37 @@ export function installInPage(plan: PageWalletPlan): void {
     return page.__walletSign(plan.addresses[memory.account], kind, payload);
   };
 
+  /** Its list of networks: the public ones, and whatever node the person has added. */
+  const publicHosts: Record<string, string> = {
+    '2b6653dc': 'https://api.trongrid.io',
+    cd8690dc: 'https://nile.trongrid.io',
+  };
+  const node = {
+    get host() {
+      return (
+        publicHosts[memory.genesis.slice(-8)] ?? memory.node ?? 'http://unreachable.invalid:8090'
+      );
+    },
+  };
   const tronWeb = {
     ready: true,
     get defaultAddress() {
       return { base58: address() ?? false, hex: false };
     },
-    fullNode: { host: 'https://node.example' },
-    solidityNode: { host: 'https://node.example' },
-    eventServer: { host: 'https://node.example' },
+    fullNode: node,
+    solidityNode: node,
+    eventServer: node,
     trx: {
       sign: async (transaction: { raw_data_hex: string }) => ({
         ...transaction,
         signature: [await sign('transaction', transaction.raw_data_hex)],
       }),
       signMessageV2: (text: string) => sign('message', text),
-      getBlockByNumber: async () => ({ blockID: memory.genesis }),
+      getBlockByNumber: async (num: number) => {
+        const body = JSON.stringify({ num });
+        const answer = await fetch(`${node.host}/wallet/getblockbynum`, { method: 'POST', body });
+        return answer.json();
+      },
     },
   };
   const allow = () => {
@@ -97,6 +117,11 @@ export function installInPage(plan: PageWalletPlan): void {
       if (rejects('connect')) return { code: 4001, message: 'User rejected' };
       allow();
       return { code: 200, message: 'ok' };
+    },
+    eth_chainId() {
+      // A node that somebody added by its address has no chain id in the list; one of a page's owner may.
+      if (memory.node !== null && !publicHosts[memory.genesis.slice(-8)]) return null;
+      return `0x${memory.genesis.slice(-8)}`;
     },
   };
   const answers: typeof older =
@@ -179,6 +204,11 @@ export function installInPage(plan: PageWalletPlan): void {
       memory.locked = false;
       keep();
       changed();
+    },
+    useNode(host: string | null) {
+      memory.node = host;
+      keep();
+      if (plan.name === 'TronLink') post('setNode', { node: { fullNode: node.host } });
     },
     useChain(genesis: string) {
       memory.genesis = genesis;

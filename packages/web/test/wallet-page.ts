@@ -27,7 +27,13 @@ export class ForeignWallet {
   constructor(genesis: string) {
     this.genesis = genesis;
     const shown = () => this.address;
+    const host = () => `https://node-${this.genesis.slice(-8)}.example`;
     this.tronWeb = {
+      fullNode: {
+        get host() {
+          return host();
+        },
+      },
       get defaultAddress() {
         return { base58: shown() };
       },
@@ -47,6 +53,7 @@ export class ForeignWallet {
       this.genesis = `${'0'.repeat(56)}${params?.[0]?.chainId.slice(2)}`;
       return null;
     }
+    if (!method.endsWith('_requestAccounts')) throw { code: 4200, message: method };
     this.address = this.account;
     return method === 'eth_requestAccounts' ? [this.account] : { code: 200 };
   }
@@ -65,6 +72,8 @@ export class ForeignWallet {
     for (const listener of this.#listeners.get(event) ?? []) listener(value);
   }
 }
+
+const tronLink = { uuid: '1', name: 'TronLink', icon: '', rdns: 'org.tronlink.www' };
 
 /** A page without a browser, for wallets to stand in. */
 export class WalletPage extends EventTarget {
@@ -86,8 +95,8 @@ export class WalletPage extends EventTarget {
   }
 
   /** What the extension of today does: answers whoever asks who is there. */
-  announce(provider: ForeignWallet, name = 'TronLink'): void {
-    const detail = Object.freeze({ info: { uuid: '1', name, icon: '', rdns: '' }, provider });
+  announce(provider: ForeignWallet, info: Partial<typeof tronLink> = {}): void {
+    const detail = Object.freeze({ info: { ...tronLink, ...info }, provider });
     const tell = () => this.dispatchEvent(new CustomEvent('TIP6963:announceProvider', { detail }));
     this.addEventListener('TIP6963:requestProvider', tell);
     tell();

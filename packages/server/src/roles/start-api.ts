@@ -14,6 +14,7 @@ import { nodeQuestions } from '../platform/web/node-questions.ts';
 import { pageTags } from '../platform/web/page-tags.ts';
 import { type PageViews, pageViews } from '../platform/web/page-views.ts';
 import { createWeb } from '../platform/web/serve-web.ts';
+import { walletSources } from '../platform/web/wallet-sources.ts';
 import { readWebFolder } from '../platform/web/web-folder.ts';
 import { forgetExpired } from './forget-expired.ts';
 
@@ -90,7 +91,8 @@ const viewParts = (modules: Modules, views: FirstViews) => ({
 async function webOf({ config }: Modules, { access, views, publicUrl }: WebWays) {
   const { webFolder, network } = config;
   if (webFolder === null) return null;
-  const nodes = access === 'direct' ? Object.values(publicNodes(network)) : [];
+  const nodeUrls = access === 'direct' ? Object.values(publicNodes(network)) : [];
+  const connections = { nodeUrls, wallets: walletSources(network.name) };
   const [files, pages] = await Promise.all([readWebFolder(webFolder), readKnownPages(webFolder)]);
-  return createWeb(files, { nodeUrls: nodes, views, pages, tagsOf: pageTags(publicUrl) });
+  return createWeb(files, { connections, views, pages, tagsOf: pageTags(publicUrl) });
 }

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
 
+export type Connections = Readonly<{
+  /** Nodes that the app itself asks. */
+  nodeUrls: readonly string[];
+  /** Sources that wallets ask from inside the page, as a policy names them. */
+  wallets: readonly string[];
+}>;
+
 /** The scripts that stand in the page itself, as the hashes under which a policy allows them. */
 export function inlineScriptHashes(html: string): readonly string[] {
   const scripts = html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g);
@@ -9,11 +16,11 @@ export function inlineScriptHashes(html: string): readonly string[] {
 }
 
 /**
- * What the page may do: scripts and styles of ours, from files, connections to us and to the nodes, and a frame around
- * it only by ourselves (the desktop copy).
+ * What the page may do: scripts and styles of ours, from files, connections to us, to the nodes and to those of
+ * wallets, and a frame around it only by ourselves (the desktop copy).
  */
-export function contentSecurityPolicy(html: string, nodeUrls: readonly string[]): string {
-  const nodes = [...new Set(nodeUrls.map((url) => new URL(url).origin))];
+export function contentSecurityPolicy(html: string, { nodeUrls, wallets }: Connections): string {
+  const nodes = new Set([...nodeUrls.map((url) => new URL(url).origin), ...wallets]);
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...inlineScriptHashes(html)].join(' '),

@@ -35,7 +35,7 @@ beforeAll(async () => {
   app = fastify();
   await app.register(rateLimit, { global: false });
   const web = createWeb(files, {
-    nodeUrls: [],
+    connections: { nodeUrls: [], wallets: [] },
     views: pageViews({ views, node: async () => null }, () => app),
   });
   app.post('/calls/x', async ({ ip, body, headers }) => `${ip} ${body} ${headers.cookie}`);

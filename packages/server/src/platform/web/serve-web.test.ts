@@ -30,7 +30,10 @@ beforeAll(async () => {
   await writeFile(join(folder, '.inputs'), 'secret');
   await writeFile(join(folder, '.pages.json'), JSON.stringify(pages));
   const web = createWeb(await readWebFolder(folder), {
-    nodeUrls: ['http://node.example:9090/path'],
+    connections: {
+      nodeUrls: ['http://node.example:9090/path'],
+      wallets: ['https://wallets.example'],
+    },
     pages: await readKnownPages(folder),
   });
   app = fastify();
@@ -52,7 +55,9 @@ test('every page is the start page, which may run its own script and talk to the
     const hash = createHash('sha256').update(script).digest('base64');
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
-    expect(policy).toContain("connect-src 'self' http://node.example:9090");
+    expect(policy).toContain(
+      "connect-src 'self' http://node.example:9090 https://wallets.example",
+    );
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(headers['cache-control']).toBe('no-cache');

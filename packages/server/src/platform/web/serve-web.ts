@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { contentSecurityPolicy } from './content-security.ts';
+import { type Connections, contentSecurityPolicy } from './content-security.ts';
 import { taggedPage } from './drawn-page.ts';
 import { type KnownPage, pageAt } from './known-pages.ts';
 import type { PageViews } from './page-views.ts';
@@ -16,7 +16,7 @@ export type Web = Readonly<{
 export type TaggedPage = Readonly<{ tags: string; status: 200 | 404 }>;
 
 type WebParts = Readonly<{
-  nodeUrls: readonly string[];
+  connections: Connections;
   views?: PageViews | null;
   /** Null where every path is a page. */
   pages?: readonly KnownPage[] | null;
@@ -30,10 +30,10 @@ const START = '/index.html';
 /** The built app: its files, and its start page for every path that is a page, with a first view where there is one. */
 export function createWeb(
   files: ReadonlyMap<string, WebFile>,
-  { nodeUrls, views = null, pages = null, tagsOf = () => '' }: WebParts,
+  { connections, views = null, pages = null, tagsOf = () => '' }: WebParts,
 ): Web {
   const start = startOf(files);
-  const policy = contentSecurityPolicy(start.plain.toString(), nodeUrls);
+  const policy = contentSecurityPolicy(start.plain.toString(), connections);
 
   async function sendPage(
     { tags, status }: TaggedPage,

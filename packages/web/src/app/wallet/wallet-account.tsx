@@ -23,7 +23,7 @@ import { walletStore } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { usePageTitles } from '../routing/page-titles.ts';
-import { useNetworkNames } from './wallet-obstacles.tsx';
+import { useNetworkNames } from './network-names.ts';
 import type { SheetView } from './wallet-view.ts';
 
 const AccountsPanel = lazy(() =>
@@ -46,7 +46,11 @@ export function useAccountView(connection: Connection, onLeave: () => void): She
   };
   return {
     title: t('accountTitle'),
-    detail: t('accountOn', { name: label(name), network: site }),
+    // A network is named once it is known, never before.
+    detail:
+      connection.status === 'connected'
+        ? t('accountOn', { name: label(name), network: site })
+        : t('checkingNetwork', { name: label(name) }),
     footer: (
       <div className="grid grid-cols-2 gap-2">
         <Button kind="secondary" onClick={() => openWalletSheet('choose')}>
@@ -140,7 +144,7 @@ function SessionRow({ isReady }: Readonly<{ isReady: boolean }>): ReactNode {
   return (
     <Row
       title={t('signedOut')}
-      detail={t('signedOutDetail')}
+      detail={t(isReady ? 'signedOutDetail' : 'signInWaits')}
       value={
         <Button kind="secondary" size="small" busy={busy} disabled={!isReady} onClick={signIn}>
           {t('signIn')}

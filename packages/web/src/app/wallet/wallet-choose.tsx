@@ -5,12 +5,12 @@ import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import type { WalletName, WalletSnapshot } from '../../shared/wallet/connection.ts';
 import { failureText } from '../../shared/wallet/failure-text.ts';
-import { isPhone } from '../../shared/wallet/injected.ts';
+import { firstWallets } from '../../shared/wallet/known-wallets.ts';
+import { isPhone } from '../../shared/wallet/phone.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 import { useWallet, walletStore } from '../../shared/wallet/wallet.ts';
-import { foreignNames } from '../../shared/wallet/wallet-links.ts';
 import { maxTries } from '../../shared/wallet/wallet-search.ts';
-import { DemoRow, ForeignRow } from './wallet-rows.tsx';
+import { AppLinks, DemoRow, FoundRow, MissingRow } from './wallet-rows.tsx';
 import type { SheetView } from './wallet-view.ts';
 
 type ChooseOptions = Readonly<{
@@ -49,36 +49,59 @@ export function useChooseView({ problem, onChoose }: ChooseOptions): SheetView {
   };
 }
 
+/** What is in this browser, what is looked for or can be had, then the ways that need no extension. */
 function WalletList({ wallet, onChoose }: PartProps): ReactNode {
+  const t = useTexts(walletTexts);
   const { search, found, offersDemo } = wallet;
+  const missing = firstWallets.filter((name) => !found.some((one) => one.name === name));
+  const isSearching = search.status === 'searching';
+  // On a phone a wallet that is not there is another app; who has a wallet needs no second one.
+  const isLeft = !isSearching && (found.length > 0 || isPhone());
+  const rows = isLeft ? [] : missing;
   return (
-    <ul className="divide-y divide-line-soft">
-      {foreignNames.map((name) => (
-        <li key={name}>
-          <ForeignRow
-            name={name}
-            isFound={found.includes(name)}
-            isSearching={search.status === 'searching'}
-            onChoose={() => onChoose(name)}
-          />
-        </li>
-      ))}
-      {offersDemo && (
-        <li>
-          <DemoRow onChoose={() => onChoose('Demo wallet')} />
-        </li>
+    <>
+      {isPhone() && found.length === 0 && <AppLinks names={firstWallets} />}
+      {found.length + rows.length > 0 && (
+        <Group title={t('inBrowser')}>
+          {found.map(({ name }) => (
+            <li key={name}>
+              <FoundRow name={name} onChoose={() => onChoose(name)} />
+            </li>
+          ))}
+          {rows.map((name) => (
+            <li key={name}>
+              <MissingRow name={name} isSearching={isSearching} />
+            </li>
+          ))}
+        </Group>
       )}
-    </ul>
+      {offersDemo && (
+        <Group title={t('otherWays')} isSecond>
+          <li>
+            <DemoRow onChoose={() => onChoose('Demo wallet')} />
+          </li>
+        </Group>
+      )}
+    </>
+  );
+}
+
+type GroupProps = Readonly<{ title: string; isSecond?: boolean; children: ReactNode }>;
+
+function Group({ title, isSecond = false, children }: GroupProps): ReactNode {
+  return (
+    <section className={isSecond ? 'double-rule mt-1 pt-3' : ''}>
+      <h3 className="text-14 text-ink-2">{title}</h3>
+      <ul className="divide-y divide-line-soft">{children}</ul>
+    </section>
   );
 }
 
 /** While it searches, the tries say so themselves. */
-function useDetail({ search, found, offersDemo }: WalletSnapshot): Pick<SheetView, 'detail'> {
+function useDetail({ search }: WalletSnapshot): Pick<SheetView, 'detail'> {
   const t = useTexts(walletTexts);
-  if (search.status === 'searching') return {};
-  if (search.status !== 'not-found') return { detail: t('foundCount', { n: found.length }) };
-  const where = isPhone() ? 'installDetailPhone' : 'installDetail';
-  return { detail: t(offersDemo ? `${where}Demo` : where) };
+  if (search.status !== 'not-found') return {};
+  return { detail: t(isPhone() ? 'installDetailPhone' : 'installDetail') };
 }
 
 /** Five marks: done, under way, to come. */

@@ -95,17 +95,26 @@ type PillProps = Readonly<{ connection: Connection; compact: boolean }>;
 const look =
   'press inline-flex h-11 flex-none items-center gap-2 rounded-full border border-line-soft bg-surface text-14';
 
+/** Networks on which nothing is signed. */
+const obstacles: Readonly<
+  Partial<Record<Connection['status'], 'wrongNetwork' | 'unknownNetwork'>>
+> = {
+  'wrong-network': 'wrongNetwork',
+  'unknown-network': 'unknownNetwork',
+};
+
 /** A chosen wallet in the header: whose it is, or what keeps it from being used. */
 function WalletPill({ connection, compact }: PillProps): ReactNode {
   const t = useTexts(walletTexts);
   const button = usePassedFocus();
   const address = addressOf(connection);
   const open = () => openWalletSheet();
-  if (connection.status === 'wrong-network') {
+  const obstacle = obstacles[connection.status];
+  if (obstacle) {
     return (
       <button ref={button} type="button" onClick={open} className={`${look} px-3 text-warn`}>
         <Icon of={TriangleAlert} size={16} />
-        {t('wrongNetwork')}
+        {t(obstacle)}
       </button>
     );
   }

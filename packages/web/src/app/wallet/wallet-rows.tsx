@@ -1,4 +1,4 @@
-import { ChevronRight, Download, Smartphone, WalletCards } from 'lucide-react';
+import { ChevronRight, ExternalLink, Smartphone, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -7,71 +7,76 @@ import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Spinner } from '../../shared/ui/states/spinner.tsx';
 import { TestFundsStamp } from '../../shared/ui/states/test-funds-stamp.tsx';
 import { chainIdOf } from '../../shared/wallet/chain-id.ts';
-import { isPhone } from '../../shared/wallet/injected.ts';
+import type { WalletName } from '../../shared/wallet/connection.ts';
 import { lastWallet } from '../../shared/wallet/last-wallet.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
-import { appLink, type ForeignName, installLinks } from '../../shared/wallet/wallet-links.ts';
+import { appLink, appName, installLinks } from '../../shared/wallet/wallet-links.ts';
+import { WalletTile } from './wallet-tile.tsx';
 
-type ForeignRowProps = Readonly<{
-  name: ForeignName;
-  isFound: boolean;
-  isSearching: boolean;
-  onChoose: () => void;
-}>;
+type RowProps = Readonly<{ name: WalletName; onChoose: () => void }>;
 
 const rowLook = 'flex min-h-16 w-full items-center gap-3 py-2 text-left';
 
-/** A wallet of others: to choose when it is there, to install when it is not. */
-export function ForeignRow(props: ForeignRowProps): ReactNode {
-  const { name, isFound, isSearching, onChoose } = props;
+/** A wallet of this browser. */
+export function FoundRow({ name, onChoose }: RowProps): ReactNode {
   const t = useTexts(walletTexts);
-  if (isFound) {
-    return (
-      <button type="button" onClick={onChoose} className={`${rowLook} press`}>
-        <Tile letter={name.charAt(0)} />
-        <Names title={name} detail={t(lastWallet.get() === name ? 'usedLast' : 'ready')} />
-        <Icon of={ChevronRight} size={20} className="text-ink-2" />
-      </button>
-    );
-  }
   return (
-    <div className="pb-1">
-      <div className={rowLook}>
-        <Tile letter={name.charAt(0)} />
-        <Names title={name} detail={t(isSearching ? 'notFoundYet' : 'notFound')} />
-        {isSearching && <Spinner />}
-      </div>
-      {!isSearching && <WaysIn name={name} />}
+    <button type="button" onClick={onChoose} className={`${rowLook} press`}>
+      <WalletTile name={name} />
+      <Names title={name} detail={t(lastWallet.get() === name ? 'usedLast' : 'installed')} />
+      <Icon of={ChevronRight} size={20} className="text-ink-2" />
+    </button>
+  );
+}
+
+type MissingProps = Readonly<{ name: WalletName; isSearching: boolean }>;
+
+/** A wallet that is looked for, or that can be installed. */
+export function MissingRow({ name, isSearching }: MissingProps): ReactNode {
+  const t = useTexts(walletTexts);
+  return (
+    <div className={rowLook}>
+      <WalletTile name={name} />
+      <Names title={name} detail={t(isSearching ? 'notFoundYet' : 'extension')} />
+      {isSearching ? <Spinner /> : <InstallLink name={name} />}
     </div>
   );
 }
 
-function WaysIn({ name }: Readonly<{ name: ForeignName }>): ReactNode {
+function InstallLink({ name }: Readonly<{ name: WalletName }>): ReactNode {
+  const t = useTexts(walletTexts);
+  return (
+    <a
+      href={installLinks[name]}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('installNamed', { name })}
+      className={buttonClass('ghost', 'small')}
+    >
+      {t('install')}
+      <Icon of={ExternalLink} size={16} />
+    </a>
+  );
+}
+
+/** On a phone: this very page in the browser of a wallet's app. */
+export function AppLinks({ names }: Readonly<{ names: readonly WalletName[] }>): ReactNode {
   const t = useTexts(walletTexts);
   const network = useProjectConfig()?.network;
   const chainId = network ? chainIdOf(network.genesis) : null;
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2 pb-2">
-      <a
-        href={installLinks[name]}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('installNamed', { name })}
-        className={buttonClass('secondary', 'small')}
-      >
-        <Icon of={Download} size={20} />
-        {t('install')}
-      </a>
-      {isPhone() && (
+    <div className="grid gap-3">
+      {names.map((name, at) => (
         <a
+          key={name}
           href={appLink(name, location.href, chainId)}
-          aria-label={t('openInNamed', { name })}
-          className={buttonClass('secondary', 'small')}
+          className={buttonClass(at === 0 ? 'primary' : 'secondary')}
         >
           <Icon of={Smartphone} size={20} />
-          {t('openInApp')}
+          {t('openInNamed', { name: appName(name) })}
         </a>
-      )}
+      ))}
+      <p className="text-14 text-ink-2">{t('openInNote')}</p>
     </div>
   );
 }
@@ -90,21 +95,10 @@ export function DemoRow({ onChoose }: Readonly<{ onChoose: () => void }>): React
   );
 }
 
-function Tile({ letter }: Readonly<{ letter: string }>): ReactNode {
-  return (
-    <span
-      aria-hidden
-      className="title grid size-11 flex-none place-items-center rounded-control bg-surface-2 text-20"
-    >
-      {letter}
-    </span>
-  );
-}
-
 function Names({ title, detail }: Readonly<{ title: string; detail: string }>): ReactNode {
   return (
     <span className="min-w-0 flex-1">
-      <span className="block font-strong">{title}</span>
+      <span className="block font-strong break-words">{title}</span>
       <span className="block text-14 text-ink-2">{detail}</span>
     </span>
   );

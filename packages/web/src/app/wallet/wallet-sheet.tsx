@@ -16,7 +16,8 @@ import { loadPage } from '../routing/load-page.ts';
 import { useAccountView } from './wallet-account.tsx';
 import { useChooseView } from './wallet-choose.tsx';
 import { walletButton } from './wallet-focus.ts';
-import { useLockedView, useWaitingView, useWrongNetworkView } from './wallet-obstacles.tsx';
+import { useUnknownNetworkView, useWrongNetworkView } from './wallet-network-views.tsx';
+import { useLockedView, useWaitingView } from './wallet-obstacles.tsx';
 import type { SheetView } from './wallet-view.ts';
 
 type Step =
@@ -107,9 +108,8 @@ function useView(state: ViewState): SheetView {
       retry: () => void choose('Demo wallet'),
     }),
     locked: useLockedView(name, (one) => void connect(one)),
-    wrong: useWrongNetworkView(
-      connection.status === 'wrong-network' ? connection : { name, chainId: '', canSwitch: false },
-    ),
+    wrong: useWrongNetworkView(connection),
+    unknown: useUnknownNetworkView(connection),
     account: useAccountView(connection, close),
   };
   if (step.at !== 'choose') return views[step.at];
@@ -121,6 +121,7 @@ const viewOf = {
   connecting: 'choose',
   locked: 'locked',
   'wrong-network': 'wrong',
+  'unknown-network': 'unknown',
   checking: 'account',
   connected: 'account',
 } as const;

@@ -1,6 +1,5 @@
 import { parseAddress } from '@vellum/tron/address';
 import { storedValue } from '../../shared/state/stored-value.ts';
-import type { SignedTransaction } from '../../shared/wallet/connection.ts';
 import type { WalletDriver } from '../../shared/wallet/wallet-driver.ts';
 import { accountBook } from './demo-accounts.ts';
 import { DemoWalletAdapter } from './demo-adapter.ts';
@@ -44,21 +43,11 @@ function makeDriver(node: DemoNode): WalletDriver {
     connect: () => adapter.connect(),
     disconnect: () => adapter.disconnect(),
     address: () => parseAddress(adapter.address ?? ''),
-    chainId: async () => (await adapter.network()).chainId,
-    async signTransaction(transaction) {
-      type Asked = Parameters<DemoWalletAdapter['signTransaction']>[0];
-      const signed = await adapter.signTransaction(transaction as unknown as Asked);
-      return signed as unknown as SignedTransaction;
-    },
+    chainId: () => adapter.chainId(),
+    signTransaction: (transaction) => adapter.signTransaction(transaction),
     signMessage: (text) => adapter.signMessage(text),
     switchChain: null,
-    onChange(listener) {
-      const events = ['connect', 'disconnect', 'accountsChanged'] as const;
-      for (const event of events) adapter.on(event, listener);
-      return () => {
-        for (const event of events) adapter.off(event, listener);
-      };
-    },
+    onChange: adapter.onChange,
   };
 }
 

@@ -165,6 +165,7 @@ const detailOf = {
   locked: 'lockedText',
   checking: 'connecting',
   'wrong-network': 'wrongNetwork',
+  'unknown-network': 'unknownNetwork',
   connected: 'ready',
 } as const;
 

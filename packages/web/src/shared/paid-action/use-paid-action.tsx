@@ -89,8 +89,9 @@ function useBlocker(kind: OrderKind, state: ActionState): Blocker | null {
   const isClosed = useIsClosed(kind);
   if (isBusy(state)) return 'running';
   if (isClosed) return 'closed';
-  if (connection.status === 'wrong-network') return 'network';
-  return connection.status === 'connected' ? null : 'wallet';
+  const { status } = connection;
+  if (status === 'wrong-network' || status === 'unknown-network') return 'network';
+  return status === 'connected' ? null : 'wallet';
 }
 
 /** Takes up what the activity centre was asked to go on with, once. */

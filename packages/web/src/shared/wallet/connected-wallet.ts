@@ -29,7 +29,7 @@ export function connectedWallet(
     signTransaction: async (transaction) =>
       sameBytes(transaction, await asked(() => driver.signTransaction(transaction))),
     signMessage: (text) => asked(() => driver.signMessage(text)),
-    network: () => driver.chainId(),
+    network: () => driver.chainId(chainId),
   };
 }
 

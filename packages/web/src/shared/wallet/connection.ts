@@ -1,8 +1,11 @@
 import type { Address } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 
-/** Wallets that can be connected, by the name each has for itself. */
-export type WalletName = 'TronLink' | 'OKX Wallet' | 'Demo wallet';
+/** What a wallet is called: by itself, cut and told apart where strangers chose the name. One wallet has one name. */
+export type WalletName = string;
+
+/** A wallet of this browser. The picture is its own and comes as `data:`. */
+export type FoundWallet = Readonly<{ name: WalletName; icon: string | null }>;
 
 /** A transaction as a node builds it and a wallet takes it. */
 export type UnsignedTransaction = JsonObject & Readonly<{ txID: string; raw_data_hex: string }>;
@@ -24,8 +27,8 @@ export type ConnectedWallet = Readonly<{
   signTransaction(transaction: UnsignedTransaction): Promise<SignedTransaction>;
   /** Signature of TIP-191, `0x` and 130 digits. */
   signMessage(text: string): Promise<string>;
-  /** The chain the wallet is on at this moment. */
-  network(): Promise<string>;
+  /** The chain the wallet is on at this moment; null when that cannot be told. */
+  network(): Promise<string | null>;
   /** Aborted when this account is no longer the connected one: drop what was begun for it. */
   ended: AbortSignal;
 }>;
@@ -38,6 +41,8 @@ export type Connection =
   | Readonly<{ status: 'locked'; name: WalletName }>
   /** The network is being compared with the site's. */
   | Readonly<{ status: 'checking'; name: WalletName; address: Address }>
+  /** The wallet does not tell its network and its node cannot be asked: nothing is signed. */
+  | Readonly<{ status: 'unknown-network'; name: WalletName; address: Address }>
   | Readonly<{
       status: 'wrong-network';
       name: WalletName;
@@ -58,7 +63,7 @@ export type WalletSnapshot = Readonly<{
   connection: Connection;
   search: Search;
   /** Foreign wallets in this browser. */
-  found: readonly WalletName[];
+  found: readonly FoundWallet[];
   /** Whether the site offers its own wallet for trying out. */
   offersDemo: boolean;
 }>;

@@ -1,13 +1,18 @@
-import { mainNetChainId } from './chain-id.ts';
+import { publicChains } from '@vellum/tron/public-nodes';
 import type { messages } from './messages.en.ts';
 
 const known: Readonly<Record<string, keyof typeof messages>> = {
-  [mainNetChainId]: 'networkMain',
-  '0xcd8690dc': 'networkNile',
-  '0x94a9059e': 'networkShasta',
+  [publicChains.mainnet]: 'networkMain',
+  [publicChains.nile]: 'networkNile',
+  [publicChains.shasta]: 'networkShasta',
 };
 
-/** The text that names a network; `demo` is the chain id of the embedded chain, if the site runs on it. */
-export function networkText(chainId: string, demo: string | null): keyof typeof messages {
-  return known[chainId] ?? (chainId === demo ? 'networkDemo' : 'networkOther');
+type OwnChain = Readonly<{ chainId: string; isDemo: boolean }>;
+
+/** The text that names a network; `own` is the chain of this site, which need not be a known one. */
+export function networkText(chainId: string, own: OwnChain | null): keyof typeof messages {
+  const name = known[chainId];
+  if (name) return name;
+  if (own === null || chainId !== own.chainId) return 'networkOther';
+  return own.isDemo ? 'networkDemo' : 'networkOwn';
 }

@@ -9,7 +9,8 @@ export type WalletDriver = Readonly<{
   disconnect(): Promise<void>;
   /** The account the wallet shows at this moment: read from the wallet, never from what was heard of it. */
   address(): Address | null;
-  chainId(): Promise<string>;
+  /** The chain the wallet is on; null when that cannot be told. `expected` is the site's own. */
+  chainId(expected: string | null): Promise<string | null>;
   signTransaction(transaction: UnsignedTransaction): Promise<SignedTransaction>;
   signMessage(text: string): Promise<string>;
   /** Null where a wallet cannot be told which network to use. */

@@ -45,23 +45,28 @@ const byCode: Readonly<Record<number, WalletFailureKind>> = {
   4200: 'unsupported',
 };
 
-/** Some wallets answer in words only; the adapters word the rest. */
+/**
+ * Words come before codes: one wallet refuses with 4000 and says "in the request queue" with 4001, others answer
+ * in words only. `cancle` is how one of them spells it.
+ */
 const byWords: readonly (readonly [RegExp, WalletFailureKind])[] = [
-  [/reject|declin|cancel|denied/i, 'rejected'],
-  [/already initiated a request|pending|has not been closed/i, 'pending'],
+  [/already initiated|already pending|in the request queue|has not been closed/i, 'pending'],
+  [/reject|declin|cancel|cancle|denied|abort|取消|拒绝|拒絕/i, 'rejected'],
+  [/pending/i, 'pending'],
   [/locked|disconnected|no wallet account/i, 'locked'],
   [/not found|not installed/i, 'not-found'],
-  [/support/i, 'unsupported'],
 ];
 
 function kindOf(error: unknown): WalletFailureKind {
+  const words = `${textOf(error)} ${textOf(innerOf(error))}`;
+  const said = byWords.find(([pattern]) => pattern.test(words))?.[1];
+  if (said) return said;
   const code = codeOf(error) ?? codeOf(innerOf(error));
   if (code !== null && byCode[code]) return byCode[code];
-  const words = `${textOf(error)} ${textOf(innerOf(error))}`;
-  return byWords.find(([pattern]) => pattern.test(words))?.[1] ?? 'unknown';
+  return /support/i.test(words) ? 'unsupported' : 'unknown';
 }
 
-/** Adapters keep what the wallet threw under `error`. */
+/** Some keep what was thrown first under `error`. */
 function innerOf(error: unknown): unknown {
   return typeof error === 'object' && error !== null && 'error' in error ? error.error : undefined;
 }

@@ -1,17 +1,16 @@
 import type { WalletName } from './connection.ts';
 
-export type ForeignName = Exclude<WalletName, 'Demo wallet'>;
-
-export const foreignNames: readonly ForeignName[] = ['TronLink', 'OKX Wallet'];
-
 /** Where a wallet is installed from. */
-export const installLinks: Readonly<Record<ForeignName, string>> = {
+export const installLinks: Readonly<Record<WalletName, string>> = {
   TronLink: 'https://www.tronlink.org/',
   'OKX Wallet': 'https://www.okx.com/download',
 };
 
+/** How the app of a wallet is called on a phone. */
+export const appName = (name: WalletName): string => name.replace(/ Wallet$/, '');
+
 /** Opens this page inside the app of the wallet, on a phone that has it. */
-export function appLink(name: ForeignName, page: string, chainId: string | null): string {
+export function appLink(name: WalletName, page: string, chainId: string | null): string {
   if (name === 'OKX Wallet') return `okx://wallet/dapp/url?dappUrl=${encodeURIComponent(page)}`;
   const request = {
     action: 'open',

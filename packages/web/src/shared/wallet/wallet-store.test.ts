@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ForeignWallet, WalletPage } from '../../../test/wallet-page.ts';
-import { listenForTronLink } from './announcement.ts';
 import type { ConnectedWallet, UnsignedTransaction } from './connection.ts';
-import { type WalletWindow, walletsIn } from './injected.ts';
+import { pageWallets, type WalletWindow } from './page-wallets.ts';
 import { WalletStore } from './wallet-store.ts';
 import { watchWallet } from './wallet-watch.ts';
 
@@ -20,9 +19,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The store over the real adapters, on a page with whatever wallets are put there. */
+const asWindow = (page: WalletPage) => page as unknown as WalletWindow;
+const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
+
+/** The store over the real drivers, on a page with whatever wallets are put there. */
 function storeOn(page: WalletPage, last: string | null = null) {
-  const place = page as unknown as WalletWindow;
+  const place = asWindow(page);
   const memory = {
     name: last,
     get: () => memory.name,
@@ -30,15 +32,19 @@ function storeOn(page: WalletPage, last: string | null = null) {
       memory.name = name;
     },
   };
+  const wallets = pageWallets([place], () => store.noticeForeign());
   const store: WalletStore = new WalletStore({
-    foreign: () => walletsIn(place, tronLink.provider()),
-    loadForeign: async (name) =>
-      (await import('./foreign-drivers.ts')).foreignDriver(name, tronLink.provider),
-    watch: (look) => watchWallet(place, look),
+    foreign: wallets.list,
+    loadForeign: async (name) => {
+      const { injectedDriver } = await import('./injected-driver.ts');
+      const wallet = wallets.list().find((one) => one.name === name);
+      if (!wallet) throw new Error(name);
+      return injectedDriver(wallet, [place]);
+    },
+    watch: (look) => watchWallet([place], look),
     memory,
   });
-  const tronLink = listenForTronLink(place, () => store.noticeForeign());
-  tronLink.ask();
+  wallets.ask();
   store.expectNetwork(chainId);
   return { store, memory };
 }
@@ -54,7 +60,7 @@ const walletOf = (store: WalletStore): ConnectedWallet => {
 };
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 
-/** Connecting waits for adapters that wait for announcements: time has to go on meanwhile. */
+/** Connecting waits for a wallet to show its account: time has to go on meanwhile. */
 async function connect(store: WalletStore, name: 'TronLink' | 'OKX Wallet'): Promise<void> {
   const done = store.connect(name);
   done.catch(() => {});
@@ -97,7 +103,7 @@ describe('the search', () => {
     await pass(2500);
     okxOn(page);
     await pass(600);
-    expect(store.get().found).toEqual(['OKX Wallet']);
+    expect(names(store.get().found)).toEqual(['OKX Wallet']);
     await pass(5000);
     expect(store.get().search).toEqual({ status: 'found' });
 
@@ -107,29 +113,81 @@ describe('the search', () => {
     await pass(6000);
     expect(patient.get().search.status).toBe('not-found');
     tronLinkOn(empty);
-    expect(patient.get()).toMatchObject({ search: { status: 'found' }, found: ['TronLink'] });
+    expect(patient.get()).toMatchObject({
+      search: { status: 'found' },
+      found: [{ name: 'TronLink' }],
+    });
   });
 
   it('does not take OKX for TronLink where it stands in its place', () => {
     const page = new WalletPage('desktop');
     const okx = okxOn(page);
     Object.assign(page, { tronLink: okx, tronWeb: okx.tronWeb });
-    expect(walletsIn(page as unknown as WalletWindow, null)).toEqual(['OKX Wallet']);
+    expect(names(pageWallets([asWindow(page)], () => {}).list())).toEqual(['OKX Wallet']);
   });
 
-  it('speaks for a TronLink that cannot announce itself, after 300 ms', async () => {
+  it('asks a wallet that does not announce itself at once', async () => {
     const page = new WalletPage('desktop');
     const wallet = new ForeignWallet(genesis);
+    Object.assign(page, { tronLink: wallet });
     const { store } = storeOn(page);
-    await pass(1000);
-    await import('./foreign-drivers.ts');
-    Object.assign(page, { tron: wallet, tronLink: wallet });
-    const done = store.connect('TronLink');
-    await pass(299);
-    expect(wallet.asked).toEqual([]);
-    await pass(1);
-    await done;
+    const start = Date.now();
+    await connect(store, 'TronLink');
+    expect(wallet.asked).toEqual(['tron_requestAccounts']);
     expect(shown(store)).toBe(wallet.account);
+    expect(Date.now() - start).toBeLessThanOrEqual(2000);
+  });
+});
+
+describe('names', () => {
+  it('are those that wallets give themselves, and no one wears the name of another', () => {
+    const page = new WalletPage('desktop');
+    const wallets = pageWallets([asWindow(page)], () => {});
+    const announce = (name: string, rdns: string, icon = '') => {
+      const provider = new ForeignWallet(genesis);
+      page.announce(provider, { name, rdns, icon });
+      return provider;
+    };
+    const onekey = announce('OneKey', 'so.onekey.app.wallet', 'data:image/png;base64,AA==');
+    Object.assign(page, { tron: onekey, tronLink: onekey, tronWeb: onekey.tronWeb });
+    announce('TronLink', 'com.example.clone', 'https://example.com/icon.png');
+    announce('Demo wallet', 'com.example.demo');
+    announce('A name that goes on and on for ever', 'com.example.long');
+    announce('Same', 'com.example.one');
+    announce('Same', 'com.example.two', 'data:text/html,x');
+    expect(wallets.list().map(({ name, icon }) => [name, icon])).toEqual([
+      ['OneKey', 'data:image/png;base64,AA=='],
+      ['TronLink (com.example.clone)', null],
+      ['Demo wallet (com.example.demo)', null],
+      ['A name that goes on and', null],
+      ['Same', null],
+      ['Same (com.example.two)', null],
+    ]);
+  });
+
+  it('are taken from the mark of a wallet that sits where TronLink sits', () => {
+    const page = new WalletPage('phone');
+    const trust = Object.assign(new ForeignWallet(genesis), { isTrust: true });
+    Object.assign(page, { tronLink: trust, tronWeb: trust.tronWeb });
+    expect(names(pageWallets([asWindow(page)], () => {}).list())).toEqual(['Trust Wallet']);
+  });
+});
+
+describe('in the desktop frame', () => {
+  it('one provider is used for everything, the one of the frame where both pages have one', async () => {
+    const outer = new WalletPage('desktop');
+    const outside = tronLinkOn(outer);
+    const frame = new WalletPage('desktop');
+    const inside = tronLinkOn(frame);
+    const wallets = pageWallets([asWindow(frame), asWindow(outer)], () => {});
+    wallets.ask();
+    expect(wallets.list().map(({ provider }) => provider)).toEqual([inside]);
+    const { injectedDriver } = await import('./injected-driver.ts');
+    const [wallet] = wallets.list();
+    if (!wallet) throw new Error('no wallet');
+    const driver = injectedDriver(wallet, [asWindow(frame), asWindow(outer)]);
+    await driver.connect();
+    expect([inside.address, outside.address]).toEqual([inside.account, false]);
   });
 });
 
@@ -233,6 +291,65 @@ describe.each([
   });
 });
 
+describe('the network of a wallet', () => {
+  const silent = { trx: { getBlockByNumber: () => new Promise(() => {}) } };
+  const begin = async (change: (wallet: ForeignWallet) => void) => {
+    const page = new WalletPage('desktop');
+    const wallet = tronLinkOn(page);
+    change(wallet);
+    const { store } = storeOn(page);
+    // Its code comes in real time, in which the clock of the test stands still.
+    await import('./injected-driver.ts');
+    const done = store.connect('TronLink');
+    await pass(5000);
+    await done;
+    return { page, wallet, store };
+  };
+
+  it('is told by a well-known node, though nobody may ask it', async () => {
+    const { store } = await begin(({ tronWeb }) => {
+      const fullNode = { host: 'https://nile.trongrid.io' };
+      Object.assign(tronWeb as object, silent, { fullNode });
+    });
+    expect(store.get().connection).toMatchObject({
+      status: 'wrong-network',
+      chainId: '0xcd8690dc',
+    });
+  });
+
+  it('is what the wallet says where its node cannot be asked', async () => {
+    const { store } = await begin((wallet) => {
+      Object.assign(wallet.tronWeb as object, silent);
+      wallet.answer = (method) => (method === 'eth_chainId' ? chainId : undefined);
+    });
+    expect(shown(store)).toBe('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
+  });
+
+  it.each([undefined, null, '0x1', { chainId: 1 }])(
+    'is unknown within 5 s when nobody answers, whatever else is said: %o',
+    async (word) => {
+      const { store, wallet } = await begin((it) => {
+        Object.assign(it.tronWeb as object, silent);
+        it.answer = (method) => (method === 'eth_chainId' ? word : undefined);
+      });
+      expect(shown(store)).toBe('unknown-network');
+      wallet.tell('chainChanged', { chainId });
+      await pass(4500);
+      expect(shown(store)).toBe(wallet.account);
+    },
+  );
+
+  it('of another wallet that posts its node is not taken for its own', async () => {
+    const { page, store } = await begin(({ tronWeb }) => Object.assign(tronWeb as object, silent));
+    page.post('setNode', { node: { fullNode: 'https://other.example', chainId } });
+    await pass(5000);
+    expect(shown(store)).toBe('unknown-network');
+    page.post('setNode', { node: { fullNode: 'https://node-0badcafe.example', chainId } });
+    await pass(5000);
+    expect(shown(store)).toBe('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
+  });
+});
+
 describe('a connected wallet', () => {
   const transaction: UnsignedTransaction = { txID: 'aa', raw_data_hex: 'bb' };
   const begin = async () => {
@@ -280,13 +397,45 @@ describe('a connected wallet', () => {
     await expect(connected.signMessage('x')).rejects.toMatchObject({ kind: 'changed' });
   });
 
-  it('stays connected while its node does not answer', async () => {
+  it('stays connected while its node does not answer, and not when another node does not', async () => {
     const { wallet, connected, store } = await begin();
     Object.assign(wallet.tronWeb as object, {
       trx: { getBlockByNumber: () => Promise.reject(new Error('node down')) },
     });
     await pass(9000);
     expect(walletOf(store)).toBe(connected);
+    wallet.genesis = elsewhere;
+    await pass(3000);
+    expect(shown(store)).toBe('unknown-network');
+    expect(await connected.network()).toBeNull();
+    await expect(connected.signTransaction(transaction)).rejects.toMatchObject({ kind: 'changed' });
+  });
+
+  it.each([
+    'cancle',
+    'The user aborted a request.',
+    'Declined',
+    '用户取消',
+    { code: 4000, message: 'user rejected' },
+    { code: 4001, message: '' },
+    new Error('User denied transaction signature.'),
+  ])('takes %o for a refusal', async (refusal) => {
+    const { wallet, connected } = await begin();
+    wallet.signs = () => Promise.reject(refusal);
+    await expect(connected.signTransaction(transaction)).rejects.toMatchObject({
+      kind: 'rejected',
+    });
+  });
+
+  it('asks again when it is unlocked from here', async () => {
+    const { wallet, store } = await begin();
+    wallet.address = false;
+    await pass(3000);
+    expect(shown(store)).toBe('locked');
+    const before = wallet.asked.length;
+    await connect(store, 'TronLink');
+    expect(wallet.asked).toHaveLength(before + 1);
+    expect(shown(store)).toBe(wallet.account);
   });
 
   it('is kept when another wallet is tried and refuses', async () => {

@@ -1,12 +1,14 @@
+import type { Address } from '@vellum/tron/address';
 import { connectedWallet } from './connected-wallet.ts';
 import {
   addressOf,
-  type ConnectedWallet,
   type Connection,
+  type FoundWallet,
   type Search,
   type WalletName,
   type WalletSnapshot,
 } from './connection.ts';
+import { firstWallets } from './known-wallets.ts';
 import type { DriverLoader, WalletDriver } from './wallet-driver.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import { type WalletSearch, walletSearch } from './wallet-search.ts';
@@ -14,7 +16,7 @@ import { type WalletSearch, walletSearch } from './wallet-search.ts';
 /** What the store needs of the page around it. */
 export type WalletPorts = Readonly<{
   /** Foreign wallets in the page now. */
-  foreign: () => readonly WalletName[];
+  foreign: () => readonly FoundWallet[];
   loadForeign: (name: WalletName) => Promise<WalletDriver>;
   /** Calls back when a wallet may have changed, until it is stopped. */
   watch: (look: () => void) => () => void;
@@ -22,9 +24,11 @@ export type WalletPorts = Readonly<{
   memory: Readonly<{ get(): string | null; set(name: string | null): void }>;
 }>;
 
-const none: Connection = { status: 'none' };
-/** Milliseconds that a wallet may take to say which network it is on. */
-const networkLimit = 8000;
+const none = { status: 'none' } as const;
+/** Milliseconds after which a network counts as one that cannot be told. */
+const networkLimit = 4500;
+/** Milliseconds in which a wallet of the last visit shows its account, if it does so by itself. */
+const returnLimit = 1500;
 
 /**
  * The one place that knows which account of which wallet is in use. Every sign that something may have
@@ -48,13 +52,18 @@ export class WalletStore {
   #unwatch: () => void = () => {};
   #end = new AbortController();
   #attempt = 0;
+  /** Whether the wallet in use has shown an account to this page. */
+  #hasShown = false;
   #looking: Promise<void> | null = null;
   #lookAgain = false;
 
   constructor(ports: WalletPorts) {
     this.#ports = ports;
     this.#search = walletSearch({
-      look: () => this.noticeForeign().length === 2,
+      look: () => {
+        const found = this.noticeForeign();
+        return firstWallets.every((name) => found.some((one) => one.name === name));
+      },
       hasFound: () => this.#snapshot.found.length > 0,
       onChange: (search) => this.#onSearch(search),
     });
@@ -70,7 +79,7 @@ export class WalletStore {
   /** Looks for wallets and takes up the one of the last visit, without asking anything. */
   start(): void {
     const last = this.#ports.memory.get();
-    if (isWalletName(last)) this.#set({ connection: { status: 'connecting', name: last } });
+    if (last) this.#set({ connection: { status: 'connecting', name: last } });
     this.#search.begin();
   }
 
@@ -83,15 +92,15 @@ export class WalletStore {
   }
 
   /** Sees which foreign wallets are there; takes up the one of the last visit as soon as it is. */
-  noticeForeign(): readonly WalletName[] {
+  noticeForeign(): readonly FoundWallet[] {
     const found = this.#ports.foreign();
-    if (found.join() !== this.#snapshot.found.join()) this.#set({ found });
+    if (namesOf(found) !== namesOf(this.#snapshot.found)) this.#set({ found });
     if (found.length > 0 && this.#snapshot.search.status === 'not-found') {
       this.#set({ search: { status: 'found' } });
     }
     const last = this.#ports.memory.get();
-    const name = found.find((one) => one === last);
-    if (name) this.#resume(name, () => this.#ports.loadForeign(name));
+    const wallet = found.find(({ name }) => name === last);
+    if (wallet) this.#resume(wallet.name, () => this.#ports.loadForeign(wallet.name));
     return found;
   }
 
@@ -167,31 +176,40 @@ export class WalletStore {
   async #lookAt(driver: WalletDriver): Promise<void> {
     const { name } = driver;
     const address = driver.address();
-    if (address === null) return this.#become({ status: 'locked', name });
+    // A wallet that has shown no account since the page began may just not have been asked yet.
+    if (address === null) return this.#become(this.#hasShown ? { status: 'locked', name } : none);
+    this.#hasShown = true;
     if (addressOf(this.#snapshot.connection) !== address) {
       this.#become({ status: 'checking', name, address });
     }
     const expected = this.#expected;
-    const chainId = expected === null ? null : await networkOf(driver);
+    if (expected === null) return;
+    const chainId = await networkOf(driver, expected);
     const isOld = driver !== this.#driver || driver.address() !== address;
     if (isOld || expected !== this.#expected) {
       this.#lookAgain = true;
       return;
     }
-    // A wallet whose node does not answer right now is not on another network.
-    if (chainId === null || this.#isAlready(chainId)) return;
-    if (chainId === expected) return this.#connected(driver, address, chainId);
-    const canSwitch = driver.switchChain !== null;
-    this.#become({ status: 'wrong-network', name, address, chainId, canSwitch });
+    if (!this.#isAlready(chainId)) this.#onNetwork(driver, address, chainId);
   }
 
-  #isAlready(chainId: string): boolean {
+  /** What follows from the network that was found out, or from none. */
+  #onNetwork(driver: WalletDriver, address: Address, chainId: string | null): void {
+    const { name } = driver;
+    const canSwitch = driver.switchChain !== null;
+    if (chainId === null) this.#become({ status: 'unknown-network', name, address });
+    else if (chainId === this.#expected) this.#connected(driver, address, chainId);
+    else this.#become({ status: 'wrong-network', name, address, chainId, canSwitch });
+  }
+
+  #isAlready(chainId: string | null): boolean {
     const { connection } = this.#snapshot;
+    if (connection.status === 'unknown-network') return chainId === null;
     if (connection.status === 'connected') return connection.wallet.chainId === chainId;
     return connection.status === 'wrong-network' && connection.chainId === chainId;
   }
 
-  #connected(driver: WalletDriver, address: ConnectedWallet['address'], chainId: string): void {
+  #connected(driver: WalletDriver, address: Address, chainId: string): void {
     this.#end.abort();
     this.#end = new AbortController();
     const wallet = connectedWallet(driver, address, chainId, this.#end.signal);
@@ -201,7 +219,8 @@ export class WalletStore {
   /** Any state but connected: whatever was begun for the account before is over. */
   #become(connection: Exclude<Connection, { status: 'connected' }>): void {
     const { connection: before } = this.#snapshot;
-    if (before.status === connection.status && connection.status === 'locked') return;
+    const isSame = before.status === connection.status;
+    if (isSame && (connection.status === 'locked' || connection.status === 'none')) return;
     this.#end.abort();
     this.#set({ connection });
   }
@@ -219,7 +238,10 @@ export class WalletStore {
     this.#attempt += 1;
     const attempt = this.#attempt;
     load().then(
-      (driver) => (attempt === this.#attempt ? this.#take(driver) : undefined),
+      async (driver) => {
+        await untilShown(driver);
+        if (attempt === this.#attempt) await this.#take(driver);
+      },
       () => attempt === this.#attempt && this.#set({ connection: none }),
     );
   }
@@ -227,13 +249,16 @@ export class WalletStore {
   async #take(driver: WalletDriver): Promise<void> {
     this.#release();
     this.#driver = driver;
+    this.#hasShown = false;
     this.#ports.memory.set(driver.name);
-    const stops = [this.#ports.watch(this.look), driver.onChange(() => void this.look())];
+    const stops = [driver.onChange(() => void this.look())];
     this.#unwatch = () => {
       for (const stop of stops) stop();
     };
     this.#set({ connection: none });
     await this.look();
+    // A wallet whose node is silent takes longer to look at than the watch waits: it would never be done.
+    if (driver === this.#driver) stops.push(this.#ports.watch(this.look));
   }
 
   async #fallBack(): Promise<void> {
@@ -253,11 +278,9 @@ export class WalletStore {
     const isOver = search.status === 'not-found' || search.status === 'found';
     const awaited =
       connection.status === 'connecting' && this.#attempt === 0 ? connection.name : null;
-    const isMissing = isOver && awaited !== null && awaited !== 'Demo wallet';
-    this.#set({
-      search,
-      ...(isMissing && !this.#snapshot.found.includes(awaited) && { connection: none }),
-    });
+    const isThere = this.#snapshot.found.some(({ name }) => name === awaited);
+    const isMissing = isOver && awaited !== null && awaited !== 'Demo wallet' && !isThere;
+    this.#set({ search, ...(isMissing && { connection: none }) });
   }
 
   #set(change: Partial<WalletSnapshot>): void {
@@ -266,11 +289,17 @@ export class WalletStore {
   }
 }
 
-function isWalletName(text: string | null): text is WalletName {
-  return text === 'TronLink' || text === 'OKX Wallet' || text === 'Demo wallet';
+const namesOf = (found: readonly FoundWallet[]) => found.map(({ name }) => name).join('\n');
+
+async function networkOf(driver: WalletDriver, expected: string): Promise<string | null> {
+  const over = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkLimit));
+  return Promise.race([driver.chainId(expected).catch(() => null), over]);
 }
 
-async function networkOf(driver: WalletDriver): Promise<string | null> {
-  const over = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkLimit));
-  return Promise.race([driver.chainId().catch(() => null), over]);
+/** Some wallets fill their account in only after the page has begun. */
+async function untilShown(driver: WalletDriver): Promise<void> {
+  const end = Date.now() + returnLimit;
+  while (driver.address() === null && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
 }

@@ -12,21 +12,19 @@ const actions = new Set([
   'disconnectWeb',
 ]);
 
-/** Calls `look` whenever a wallet may have changed: on return to the page, on its messages, and by the clock. */
-export function watchWallet(page: Window, look: () => void): () => void {
+/** Calls `look` whenever a wallet may have changed: on return to the first page, on messages to any, and by the clock. */
+export function watchWallet(pages: readonly Window[], look: () => void): () => void {
+  const [page = window] = pages;
   const over = new AbortController();
   const options = { signal: over.signal };
   const isSeen = () => page.document.visibilityState !== 'hidden';
 
   page.addEventListener('focus', look, options);
   page.document.addEventListener('visibilitychange', () => isSeen() && look(), options);
-  page.addEventListener(
-    'message',
-    (event) => {
-      if (actions.has(actionOf(event.data))) look();
-    },
-    options,
-  );
+  const hear = ({ data }: MessageEvent) => {
+    if (actions.has(actionOf(data))) look();
+  };
+  for (const one of pages) one.addEventListener('message', hear, options);
   const timer = setInterval(() => isSeen() && look(), everyMilliseconds);
   over.signal.addEventListener('abort', () => clearInterval(timer));
   return () => over.abort();

@@ -1,31 +1,38 @@
 import { useStore } from '../state/use-store.ts';
-import { listenForTronLink, type TronLinkAnnouncement } from './announcement.ts';
 import type { ConnectedWallet, WalletSnapshot } from './connection.ts';
-import { type WalletWindow, walletsIn } from './injected.ts';
 import { lastWallet } from './last-wallet.ts';
+import { type PageWallets, pageWallets, type WalletWindow } from './page-wallets.ts';
+import { WalletFailure } from './wallet-failure.ts';
 import { WalletStore } from './wallet-store.ts';
 import { watchWallet } from './wallet-watch.ts';
 
-let announcement: TronLinkAnnouncement | null = null;
+let wallets: PageWallets | null = null;
 
 /** The wallet of this page. */
 export const walletStore = new WalletStore({
-  foreign: () => walletsIn(window as WalletWindow, announcement?.provider() ?? null),
+  foreign: () => wallets?.list() ?? [],
   loadForeign: async (name) => {
-    const { foreignDriver } = await import('./foreign-drivers.ts');
-    return foreignDriver(name, () => announcement?.provider() ?? null);
+    const { injectedDriver } = await import('./injected-driver.ts');
+    const wallet = wallets?.list().find((one) => one.name === name);
+    if (!wallet) throw new WalletFailure('not-found');
+    return injectedDriver(wallet, pagesOf(window));
   },
-  watch: (look) => watchWallet(window, look),
+  watch: (look) => watchWallet(pagesOf(window), look),
   memory: lastWallet,
 });
 
 /** Begins to look for wallets; once, when the page starts. */
 export function startWallet(): void {
-  if (announcement) return;
-  bridgeFrame(window as WalletWindow);
-  announcement = listenForTronLink(window as WalletWindow, () => walletStore.noticeForeign());
-  announcement.ask();
+  if (wallets) return;
+  wallets = pageWallets(pagesOf(window), () => walletStore.noticeForeign());
+  wallets.ask();
   walletStore.start();
+}
+
+/** This page, and in the desktop frame the one around it. */
+function pagesOf(page: Window): readonly WalletWindow[] {
+  const pages = page.parent === page ? [page] : [page, page.parent];
+  return pages as unknown as readonly WalletWindow[];
 }
 
 /** What is known of wallets now; who uses it follows every change. */
@@ -45,40 +52,4 @@ export function currentWallet(): ConnectedWallet | null {
 
 function connectedIn({ connection }: WalletSnapshot): ConnectedWallet | null {
   return connection.status === 'connected' ? connection.wallet : null;
-}
-
-const places = ['tron', 'tronLink', 'tronWeb', 'okxwallet'] as const;
-const announced = 'TIP6963:announceProvider';
-const requested = 'TIP6963:requestProvider';
-
-/**
- * In the desktop frame: shows the frame the wallets of the page around it, since extensions may put theirs
- * only there. A wallet that comes late is seen as well, and one that does enter the frame wins.
- */
-function bridgeFrame(frame: WalletWindow): void {
-  const outer = frame.parent as WalletWindow;
-  if (outer === frame) return;
-  for (const place of places) if (!frame[place]) borrow(frame, outer, place);
-
-  outer.addEventListener(announced, (event) => {
-    const { detail } = event as CustomEvent;
-    frame.dispatchEvent(new CustomEvent(announced, { detail }));
-  });
-  frame.addEventListener(requested, () => outer.dispatchEvent(new Event(requested)));
-  outer.addEventListener('message', ({ data, origin }) => {
-    if (origin === frame.location.origin && isOfWallet(data)) frame.postMessage(data, origin);
-  });
-}
-
-function borrow(frame: WalletWindow, outer: WalletWindow, place: (typeof places)[number]): void {
-  Object.defineProperty(frame, place, {
-    configurable: true,
-    get: () => outer[place],
-    set: (value: unknown) =>
-      Object.defineProperty(frame, place, { configurable: true, writable: true, value }),
-  });
-}
-
-function isOfWallet(data: unknown): boolean {
-  return typeof data === 'object' && data !== null && 'message' in data;
 }
