@@ -207,7 +207,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   WALLET_REJECTED: 'You declined in the wallet. Nothing was charged.',
   WRONG_NETWORK: 'The wallet is on another network. Please switch it.',
   ACCOUNT_CHANGED:
-    'The account in the wallet has changed. Nothing more was sent. Please start again.',
+    'The account or network in the wallet has changed. Nothing more was sent. Please start again.',
   OFFLINE: 'You are offline. Please check the connection.',
   REQUEST_TIMEOUT: 'The server gave no answer within 10 seconds. Please try again.',
   COPY_FAILED: 'Copy failed. Please select the text and copy it yourself.',

@@ -178,7 +178,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   WALLET_BUSY: '錢包中已有待處理的請求，請先回應。',
   WALLET_REJECTED: '您已在錢包中拒絕，沒有扣款。',
   WRONG_NETWORK: '錢包連接的是其他網路，請切換。',
-  ACCOUNT_CHANGED: '錢包中的帳號已變更，後續步驟沒有送出，請重新開始。',
+  ACCOUNT_CHANGED: '錢包中的帳號或網路已變更，後續步驟沒有送出，請重新開始。',
   OFFLINE: '您目前離線，請檢查網路連線。',
   REQUEST_TIMEOUT: '伺服器在 10 秒內沒有回應，請再試一次。',
   COPY_FAILED: '複製失敗，請自行選取文字並複製。',

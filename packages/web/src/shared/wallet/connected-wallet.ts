@@ -15,7 +15,10 @@ export function connectedWallet(
     const answer = await ask().catch((error: unknown) => {
       throw WalletFailure.of(error);
     });
+    // The wallet may have moved while its window was open, before anybody has looked at it again.
+    const isThere = (await driver.chainId(chainId).catch(() => null)) === chainId;
     mustBeSame();
+    if (!isThere) throw new WalletFailure('changed');
     return answer;
   };
   const mustBeSame = () => {

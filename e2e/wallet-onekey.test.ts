@@ -1,0 +1,148 @@
+import { en } from '@vellum/api/texts/en';
+import { zhTw } from '@vellum/api/texts/zh-tw';
+import { createDevnet, type Devnet } from '@vellum/devnet';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { type App, appIn } from './app-in.ts';
+import { type AppTexts, appTexts } from './app-texts.ts';
+import { leaveChromium, sharedChromium } from './shared-chromium.ts';
+import { type Account, startTestStack, type TestStack } from './stack.ts';
+import { type Visitor, visit } from './visitor.ts';
+import { installOneKey, type OneKey } from './wallets/onekey.ts';
+
+let browser: Browser;
+let stack: TestStack;
+let second: Devnet;
+let inviter: Account;
+
+beforeAll(async () => {
+  [stack, second] = await Promise.all([startTestStack(), createDevnet({ port: 0 })]);
+  browser = await sharedChromium();
+  inviter = await stack.account();
+  await stack.activate(inviter);
+  await stack.indexed();
+});
+
+afterAll(async () => {
+  await leaveChromium(browser);
+  await second?.close();
+  await stack?.close();
+});
+
+const ways = [
+  { what: 'on a phone', desktop: false, locale: 'en' },
+  { what: 'in the desktop frame', desktop: true, locale: 'zh-TW' },
+] as const;
+
+/** OneKey's own provider; only its app is played by the test. */
+describe.each(ways)('OneKey $what', ({ desktop, locale }) => {
+  let visitor: Visitor;
+  let page: Page;
+  let app: App;
+  let t: AppTexts;
+  let wallet: OneKey;
+  let accounts: readonly [Account, Account];
+  const name = 'OneKey';
+
+  beforeEach(async () => {
+    accounts = [await stack.account(), await stack.account()];
+    visitor = await visit(browser, stack.url, { desktop, locale });
+    page = visitor.page;
+    app = appIn(page, desktop);
+    t = appTexts(locale);
+    wallet = await installOneKey(visitor.context, { accounts, node: stack.devnet.url ?? '' });
+    await page.goto('/me');
+  });
+  afterEach(() => visitor.leave());
+
+  const short = ({ address }: Account) => `${address.slice(0, 6)}...${address.slice(-4)}`;
+  const shown = (account: Account) =>
+    app.getByRole('button', { name: t('wallet.account', { address: short(account) }) });
+  const dialog = (title: string) => app.getByRole('dialog', { name: title });
+  const press = (within: Locator, text: string) =>
+    within.getByRole('button', { name: text }).click();
+  const choose = () => press(app.getByRole('dialog'), name);
+  const connect = async () => {
+    await press(app.locator('header'), t('wallet.connect'));
+    await choose();
+    await shown(accounts[0]).waitFor();
+  };
+  const signIn = () =>
+    press(dialog(t('wallet.signInTitle', { name })), t('wallet.signInConfirm', { name }));
+
+  it('is called by its name, may refuse, connects, is followed, locked and unlocked', async () => {
+    await press(app.locator('header'), t('wallet.connect'));
+    const sheet = app.getByRole('dialog');
+    await sheet.getByRole('button', { name }).waitFor();
+    expect(await sheet.getByRole('button', { name: 'TronLink' }).count()).toBe(0);
+    wallet.rejectNext('connect');
+    await choose();
+    await app.getByText(t('wallet.failedRejected')).waitFor();
+    await choose();
+    await shown(accounts[0]).waitFor();
+
+    await wallet.switchAccount(page, 1);
+    await shown(accounts[1]).waitFor();
+    await wallet.lock(page);
+    await press(app.locator('header'), t('wallet.locked'));
+    await press(dialog(t('wallet.lockedTitle', { name })), t('wallet.unlock', { name }));
+    await shown(accounts[1]).waitFor();
+    await page.reload();
+    await shown(accounts[1]).waitFor();
+  });
+
+  it('on another chain is told so, followed back, and unknown where nobody can ask', async () => {
+    await connect();
+    await wallet.useNode(page, second.url ?? '');
+    await press(app.locator('header'), t('wallet.wrongNetwork'));
+    const wrong = dialog(t('wallet.wrongTitle'));
+    await wrong.getByText(t('wallet.networkOther'), { exact: true }).waitFor();
+    await wallet.useNode(page, 'https://nile.trongrid.io', '0xcd8690dc');
+    await wrong.getByText(t('wallet.networkNile'), { exact: true }).waitFor();
+    await wallet.useNode(page, 'https://node.example');
+    await dialog(t('wallet.unknownTitle')).waitFor();
+    await wallet.useNode(page, (stack.devnet.url ?? '').replace('127.0.0.1', 'localhost'));
+    await dialog(t('wallet.accountTitle')).waitFor();
+    expect(wallet.signed).toEqual([]);
+  });
+
+  it('signs in, refuses to pay, refuses on a chain that changes meanwhile, and pays', async () => {
+    await connect();
+    const review = dialog(t('membership.review'));
+    const fill = async () => {
+      await press(app.locator('main'), t('membership.title'));
+      const form = dialog(t('membership.title'));
+      await form.getByLabel(t('membership.field')).fill(inviter.address);
+      await form.getByText(t('membership.confirmInviter')).click();
+      await press(form, t('membership.activateIn', { wallet: name }));
+      await review.getByText(t('paidAction.tried')).waitFor();
+    };
+    await fill();
+    const goAhead = () => press(review, t('paidAction.continueIn', { wallet: name }));
+    const payments = () => wallet.signed.filter((one) => /^[0-9a-f]{64}$/.test(one));
+
+    wallet.rejectNext('message');
+    await goAhead();
+    await signIn();
+    await app.getByText(t('wallet.failedRejected')).waitFor();
+    wallet.rejectNext('pay');
+    await signIn();
+    await app.getByText(t('paidAction.rejectedNote')).waitFor();
+    expect(payments()).toEqual([]);
+
+    wallet.beforePaying(() => wallet.useNode(page, second.url ?? ''));
+    await goAhead();
+    await app.getByText((locale === 'en' ? en : zhTw).ACCOUNT_CHANGED).waitFor();
+    expect(payments()).toHaveLength(1);
+    expect(await stack.isActive(accounts[0].address)).toBe(false);
+
+    await wallet.useNode(page, stack.devnet.url ?? '');
+    await page.goto('/me');
+    await shown(accounts[0]).waitFor();
+    await fill();
+    await goAhead();
+    await dialog(t('paidAction.done')).getByText(t('membership.active')).waitFor();
+    expect(payments()).toHaveLength(2);
+    expect(await stack.isActive(accounts[0].address)).toBe(true);
+  });
+});
