@@ -41,7 +41,7 @@ export async function swallowAnswers(page: Page, path: string): Promise<HeldRequ
 /** Keeps the drivers of wallets from a page: the wallet of the last visit is back after the returned call. */
 export async function holdWallet(page: Page): Promise<() => void> {
   const released = Promise.withResolvers<void>();
-  await page.route(/assets\/(?:foreign-drivers|demo-wallet)-/, async (route) => {
+  await page.route(/assets\/(?:injected-driver|demo-wallet)-/, async (route) => {
     await released.promise;
     await route.continue();
   });

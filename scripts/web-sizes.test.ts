@@ -18,7 +18,7 @@ const manifest: Manifest = {
   'src/app/pages/home-page.tsx': { file: 'home.js', imports: ['_shared.js'] },
   'src/features/first-run/first-run.tsx': { file: 'first-run.js', imports: ['_stamp.js'] },
   '_stamp.js': { file: 'stamp.js' },
-  'src/shared/wallet/foreign-drivers.ts': { file: 'wallets.js', imports: ['_shared.js'] },
+  'src/shared/wallet/injected-driver.ts': { file: 'wallets.js', imports: ['_shared.js'] },
   'src/features/demo-wallet/demo-wallet.ts': {
     file: 'demo.js',
     imports: ['_curve.js', '_address.js'],

@@ -24,7 +24,7 @@ const commonFile = /^_common-/;
 
 /** What is fetched only by those who use it, each with all it still needs; heavier than a page may be. */
 const heavy = [
-  { name: 'wallets', entry: 'src/shared/wallet/foreign-drivers.ts', limit: 18_000 },
+  { name: 'wallets', entry: 'src/shared/wallet/injected-driver.ts', limit: 4_000 },
   { name: 'demo wallet', entry: 'src/features/demo-wallet/demo-wallet.ts', limit: 25_000 },
   { name: 'chain', entry: 'src/shared/chain/chain.ts', limit: 16_000 },
 ];
