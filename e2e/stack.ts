@@ -126,7 +126,7 @@ export async function startTestStack(options: TestStackOptions = {}): Promise<Te
   await devnet.setMining(mining);
   const config = settings(folder);
   const node = isPlain ? await plainNode(devnet.url ?? '') : null;
-  rememberNode(deployment.genesisId, isPlain ? null : (devnet.url ?? null));
+  rememberNode(deployment.genesisId, isPlain ? null : devnet.url);
   const followed = followedEmbedded(chain, config, null);
   const serverConfig = serverConfigOf(config, {
     databaseUrl: database.url,

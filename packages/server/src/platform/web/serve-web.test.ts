@@ -55,9 +55,7 @@ test('every page is the start page, which may run its own script and talk to the
     const hash = createHash('sha256').update(script).digest('base64');
     const policy = String(headers['content-security-policy']).split('; ');
     expect(policy).toContain(`script-src 'self' 'sha256-${hash}'`);
-    expect(policy).toContain(
-      "connect-src 'self' http://node.example:9090 https://wallets.example",
-    );
+    expect(policy).toContain("connect-src 'self' http://node.example:9090 https://wallets.example");
     expect(policy).toContain("frame-ancestors 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(headers['cache-control']).toBe('no-cache');

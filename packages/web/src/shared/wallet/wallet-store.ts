@@ -1,4 +1,5 @@
 import type { Address } from '@vellum/tron/address';
+import { networkOf, untilShown } from './ask-driver.ts';
 import { connectedWallet } from './connected-wallet.ts';
 import {
   addressOf,
@@ -25,11 +26,6 @@ export type WalletPorts = Readonly<{
 }>;
 
 const none = { status: 'none' } as const;
-/** Milliseconds after which a network counts as one that cannot be told. */
-const networkLimit = 4500;
-/** Milliseconds in which a wallet of the last visit shows its account, if it does so by itself. */
-const returnLimit = 1500;
-
 /**
  * The one place that knows which account of which wallet is in use. Every sign that something may have
  * changed ends in `look`, which asks the wallet itself; so signs may come twice, late or for nothing.
@@ -290,16 +286,3 @@ export class WalletStore {
 }
 
 const namesOf = (found: readonly FoundWallet[]) => found.map(({ name }) => name).join('\n');
-
-async function networkOf(driver: WalletDriver, expected: string): Promise<string | null> {
-  const over = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkLimit));
-  return Promise.race([driver.chainId(expected).catch(() => null), over]);
-}
-
-/** Some wallets fill their account in only after the page has begun. */
-async function untilShown(driver: WalletDriver): Promise<void> {
-  const end = Date.now() + returnLimit;
-  while (driver.address() === null && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}

@@ -1,0 +1,20 @@
+import type { WalletDriver } from './wallet-driver.ts';
+
+/** Milliseconds after which a network counts as one that cannot be told. */
+const networkLimit = 4500;
+/** Milliseconds in which a wallet of the last visit shows its account, if it does so by itself. */
+const returnLimit = 1500;
+
+/** The network as the wallet tells it; null when it does not, or not in time. */
+export async function networkOf(driver: WalletDriver, expected: string): Promise<string | null> {
+  const over = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkLimit));
+  return Promise.race([driver.chainId(expected).catch(() => null), over]);
+}
+
+/** Some wallets fill their account in only after the page has begun. */
+export async function untilShown(driver: WalletDriver): Promise<void> {
+  const end = Date.now() + returnLimit;
+  while (driver.address() === null && Date.now() < end) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
