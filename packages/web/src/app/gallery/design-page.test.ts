@@ -6,12 +6,14 @@ const source = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Seen only as parts of others, on a page of their own, or when something happens. */
 const shownOtherwise = [
+  'amount-echo',
   'backdrop',
   'foot-bar',
   'icon',
   'offline-bar',
   'paged-list',
   'paste-button',
+  'rise-switch',
   'rosette',
   'share-button',
   'state-page',
