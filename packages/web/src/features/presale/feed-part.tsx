@@ -85,11 +85,7 @@ function FeedRow({ record, now }: FeedRowProps): ReactNode {
           {when}
         </span>
       </span>
-      {kind === 'claimed' ? (
-        <span className="text-13 text-ink-2">{'LP'}</span>
-      ) : (
-        <Amounts shares={`${sign}${t('shareCount', words)}`} sun={amount} />
-      )}
+      {kind !== 'claimed' && <Amounts shares={`${sign}${t('shareCount', words)}`} sun={amount} />}
     </>
   );
 }

@@ -72,7 +72,7 @@ export const messages: MessagesLike<typeof english> = {
   live: '即時動態',
   lastHour: '過去 1 小時 {n} 筆',
   lastHourMost: '過去 1 小時至少 {n} 筆',
-  ago: '{time}前',
+  ago: '{time} 前',
   feed_bought: '買入',
   feed_left: '退出並退款',
   feed_refunded: '已退款',
