@@ -13,6 +13,7 @@ type Modules = {
   cardPledge: typeof import('../packages/web/src/features/card-pledge/messages.en.ts');
   cards: typeof import('../packages/web/src/shared/cards/messages.en.ts');
   chainClock: typeof import('../packages/web/src/features/chain-clock/messages.en.ts');
+  coinPage: typeof import('../packages/web/src/features/token-launch/token-page/coin/messages.en.ts');
   communityHelp: typeof import('../packages/web/src/features/help/community/messages.en.ts');
   contactBook: typeof import('../packages/web/src/features/contacts/messages.en.ts');
   contacts: typeof import('../packages/web/src/shared/contacts/messages.en.ts');

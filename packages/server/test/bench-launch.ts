@@ -26,7 +26,8 @@ export async function startLaunchServer() {
   // What no event tells is known of all of them.
   const tokens = tokenStore(pool, { catchUp: async () => false }, { locker: LOCKER });
   serve(app, tokenLaunch.list, ({ body }) => tokenPage({ tokens } as LaunchParts, body));
-  serve(app, trade.candles, ({ body }) => candlePage(pool, body, { vlm: LOCKER, wtrx: LOCKER }));
+  const coins = { vlm: LOCKER, wtrx: LOCKER, usdt: LOCKER };
+  serve(app, trade.candles, ({ body }) => candlePage(pool, body, coins));
   return {
     pool,
     url: await app.listen({ port: 0, host: '127.0.0.1' }),

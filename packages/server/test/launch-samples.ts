@@ -51,6 +51,7 @@ export function launchSamples(report: () => Readonly<{ orderId: string; txid: st
       listMarkets: [() => ({}), 'OK'],
       listAllowed: [() => ofToken, 'OK'],
       candles: [() => ({ ...ofToken, interval: '1h' }), 'NOT_FOUND'],
+      listCoins: [() => ({}), 'OK'],
       preparePurchase: [() => ({ ...ofToken, count: 1, price: '1' }), 'NOT_FOUND'],
       confirmPurchase: after,
       prepareUnlock: [() => ofToken, 'NOT_FOUND'],

@@ -20,8 +20,8 @@ export const holderKinds = [
 
 /**
  * How tokens are sorted: by the volume of the last day, by the price in the pool, by the market value (price times
- * supply). `new` has the newest first and failed presales last, `end` only those still to end, `-raised` of all tokens
- * none that failed.
+ * supply). By volume, and by `new` from the newest on, failed presales come last. `end` has only those still to end,
+ * `-raised` of all tokens none that failed.
  */
 export const tokenSorts = [
   'new',

@@ -3,13 +3,14 @@ import { action, confirm, prepare } from '../orders/paid-action.ts';
 import { asShown, ofToken, shareCount, tokenNamed } from '../presale/presale-shapes.ts';
 import {
   candleIntervals,
+  pricedCoins,
   priceUnits,
   tradeAdministration,
   tradeStates,
 } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, amount, choice, flag, list, time } from '../wire/form-fields.ts';
-import { pageFields, pageOf } from '../wire/page.ts';
+import { asOf, pageFields, pageOf } from '../wire/page.ts';
 import { paths } from '../wire/paths.ts';
 import {
   count,
@@ -166,7 +167,7 @@ export const trade = {
   }),
   candles: post(paths.trade.candles, {
     summary:
-      'Price history of a launched token or VLM: open, high, low, close, and volume in sun or U',
+      'Price history of a launched token, VLM or, in TRX, USDT: open, high, low, close, and volume in sun or U',
     caller: '-',
     /** At most 1,000 intervals; without `to` up to the newest block, without `from` as many as there may be. */
     body: {
@@ -186,6 +187,28 @@ export const trade = {
       to: shownTime,
     }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'RANGE_TOO_WIDE'],
+  }),
+  listCoins: post(paths.trade.listCoins, {
+    summary: 'VLM and USDT with their prices; change and volume are of the last 24 hours',
+    caller: '-',
+    reply: z.object({
+      list: z.array(
+        z.object({
+          coin: z.enum(pricedCoins),
+          tokenAddress: shownAddress,
+          /** In TRX and in U; null before their pool has a price. Unit of `price-unit.ts`. */
+          price: z.nullable(sum),
+          priceU: z.nullable(sum),
+          /** Of the price in TRX, in hundredths of a percent. */
+          change24h: z.nullable(z.int()),
+          /** Sun, on the coin's main pair. */
+          volume24h: sum,
+          /** Prices in TRX at the end of each hour in which it was traded, oldest first. */
+          spark: z.array(sum),
+        }),
+      ),
+      asOf,
+    }),
   }),
 };
 

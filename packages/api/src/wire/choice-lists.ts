@@ -44,6 +44,9 @@ export const tradeAdministration = [
 export const candleIntervals = ['1m', '5m', '15m', '1h', '4h', '1d'] as const;
 /** What prices and volumes are in. 1 U is 1 USDT. */
 export const priceUnits = ['trx', 'u'] as const;
+/** Coins of the platform that have a page; no factory made them, so they have no score. */
+export const pricedCoins = ['vlm', 'usdt'] as const;
+export type PricedCoin = (typeof pricedCoins)[number];
 export type PriceUnit = (typeof priceUnits)[number];
 export type CandleInterval = (typeof candleIntervals)[number];
 export const rankingBoards = ['raised', 'volume', 'burn', 'holders'] as const;

@@ -168,6 +168,7 @@ export const paths = {
     confirmAdministration: '/deposit/exSwap/tradeAdminAfter',
     list: '/deposit/exSwap/tradePage',
     candles: '/deposit/exSwap/candles',
+    listCoins: '/deposit/exSwap/coinList',
     listMarkets: '/deposit/exSwap/tradeMarketPage',
     listAllowed: '/deposit/exSwap/tradeAllowedPage',
   },

@@ -41,7 +41,8 @@ const orders: Readonly<Record<AskedTokens['sort'], string>> = {
   given: 'array_position($4::text[], t.token)',
   '-created': 't.idx desc',
   '-raised': 't.share_price * t.sold desc, t.idx desc',
-  '-volume': 'coalesce(day.v, 0) desc, t.idx desc',
+  // What failed is never traded again.
+  '-volume': `coalesce(day.v, 0) desc, (${STAGE}) = 'failed', t.idx desc`,
   '-price':
     '(case when t.reserve_token > 0 then t.reserve_trx::float8 / t.reserve_token::float8 end) desc nulls last, t.idx desc',
   '-value':
@@ -80,13 +81,16 @@ const SUMS_OF_DAY = `select token, sum(v) as v from candle
 const VOLUMES = `left join (${SUMS_OF_DAY}) day using (token)`;
 
 /**
- * The page is among those traded most, as many as lie before its end, and the newest, twice as many: if there are too
- * few of the former, enough of the latter were not traded at all. All that were traded are launched.
+ * The page is among those traded most, as many as lie before its end, the newest that did not fail, twice as many, and the
+ * newest that did: if there are too few of one kind, enough of the next were not traded at all. All that were traded are
+ * launched.
  */
 const busiest = (condition: string) => `join (select token, max(v) as v from (
     (select * from (${SUMS_OF_DAY}) traded order by v desc, token limit $1::bigint + $2)
-    union all (select t.token, 0 from launch_token t where ${condition}
-      order by t.idx desc limit 2 * ($1::bigint + $2))) candidates group by token) day using (token)`;
+    union all (select t.token, 0 from launch_token t where ${condition} and (${STAGE}) <> 'failed'
+      order by t.idx desc limit 2 * ($1::bigint + $2))
+    union all (select t.token, 0 from launch_token t where ${condition} and (${STAGE}) = 'failed'
+      order by t.idx desc limit $1::bigint + $2)) candidates group by token) day using (token)`;
 
 /** What a list by volume is sorted by. */
 function volumesOf({ stage, creator, held, tokens }: TokenFilter): string {

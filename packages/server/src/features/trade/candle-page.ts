@@ -17,8 +17,8 @@ type Question = Readonly<{
   to?: number | undefined;
 }>;
 
-/** Coins of the platform: VLM has candles in TRX, TRX has candles in U. */
-type Coins = Readonly<Record<'vlm' | 'wtrx', Address>>;
+/** Coins of the platform: VLM has candles in TRX, TRX has candles in U, which USDT is turned around from. */
+type Coins = Readonly<Record<'vlm' | 'wtrx' | 'usdt', Address>>;
 
 type Row = Readonly<{
   known: boolean;
@@ -77,7 +77,8 @@ export function candleStatement(
 ) {
   const stored = storedOf[interval];
   const isJoined = stored !== interval;
-  const table = tokenAddress === coins?.vlm ? 'coin_candle' : 'candle';
+  const isCoin = tokenAddress === coins?.vlm || tokenAddress === coins?.wtrx;
+  const table = isCoin ? 'coin_candle' : 'candle';
   const values = [tokenAddress, stored, from ?? null, to ?? null, intervalLength[interval]];
   return {
     name: `candles ${table} ${isJoined ? 'joined' : 'stored'} ${unit}`,
@@ -88,6 +89,25 @@ export function candleStatement(
 
 /** Price history of a token. */
 export async function candlePage(pool: Pool, question: Question, coins: Coins) {
+  if (question.tokenAddress === coins.usdt) return usdtPage(pool, question, coins);
+  if (question.tokenAddress === coins.wtrx) throw new Refusal({ code: 'NOT_FOUND' });
+  return pageOf(pool, question, coins);
+}
+
+/** USDT in TRX is TRX in U, turned around. In U it is worth 1 and draws nothing. */
+async function usdtPage(pool: Pool, question: Question, coins: Coins) {
+  if (question.unit === 'u') throw new Refusal({ code: 'NOT_FOUND' });
+  const page = await pageOf(pool, { ...question, tokenAddress: coins.wtrx }, coins);
+  const { list, previousClose } = page;
+  const turned = list.map(({ t, o, h, l, c, v }) => ({
+    ...{ t, o: inverse(o), h: inverse(l), l: inverse(h), c: inverse(c) },
+    v: String((BigInt(v) * ONE) / BigInt(c)),
+  }));
+  const before = previousClose === null ? null : inverse(previousClose);
+  return { ...page, list: turned, previousClose: before };
+}
+
+async function pageOf(pool: Pool, question: Question, coins: Coins) {
   const length = intervalLength[question.interval];
   const { rows } = await pool.query<Row>(candleStatement(question, coins));
   const [first] = rows;
@@ -109,6 +129,8 @@ export async function candlePage(pool: Pool, question: Question, coins: Coins) {
 const shownCandle = ({ t, o, h, l, c, v }: Row) => ({ t: t ?? 0, o, h, l, c, v });
 
 const ONE = 10n ** BigInt(PRICE_DECIMALS);
+/** A price of one coin in another as that of the other in it. */
+export const inverse = (price: string) => String((ONE * ONE) / BigInt(price));
 const times = (amount: string, rate: string) => String((BigInt(amount) * BigInt(rate)) / ONE);
 
 function inU(row: Row): Row[] {

@@ -147,7 +147,35 @@ describe('candles', () => {
     const [last] = (await closes({ tokenAddress: world.at('vlm') })).slice(-1);
     expect(last?.c).toBe(await priceOfPair('vlmWtrx', 'vlm', 'wtrx'));
     expect(BigInt(last!.v)).toBeGreaterThanOrEqual(700n * TRX);
-    expect((await candles({ tokenAddress: world.at('usdt') })).code).toBe('NOT_FOUND');
+  });
+
+  test('of USDT are those of TRX in U, turned around; in U there are none', async () => {
+    const tokenAddress = world.at('usdt');
+    const [last] = (await closes({ tokenAddress })).slice(-1);
+    const inTrx = await priceOfPair('wtrxUsdt', 'usdt', 'wtrx');
+    // Both are cut off at the last digit.
+    expect(BigInt(last!.c) / 1_000_000n).toBe(BigInt(inTrx) / 1_000_000n);
+    expect(BigInt(last!.h)).toBeGreaterThanOrEqual(BigInt(last!.l));
+    expect((await candles({ tokenAddress, unit: 'u' })).code).toBe('NOT_FOUND');
+    expect((await candles({ tokenAddress: world.at('wtrx') })).code).toBe('NOT_FOUND');
+  });
+
+  test('say what VLM and USDT cost', async () => {
+    const { list } = (await world.post(routes.listCoins, {})).json.data;
+    const [vlm, usdt] = list as [
+      Readonly<Record<string, unknown>>,
+      Readonly<Record<string, unknown>>,
+    ];
+    const inTrx = await priceOfPair('vlmWtrx', 'vlm', 'wtrx');
+    const rate = BigInt(await priceOfPair('wtrxUsdt', 'wtrx', 'usdt'));
+    expect(vlm).toMatchObject({
+      ...{ coin: 'vlm', tokenAddress: world.at('vlm'), price: inTrx },
+      priceU: String((BigInt(inTrx) * rate) / 10n ** 24n),
+    });
+    expect(BigInt(String(vlm['volume24h']))).toBeGreaterThanOrEqual(700n * TRX);
+    const [last] = (await closes({ tokenAddress: world.at('usdt') })).slice(-1);
+    expect(usdt).toMatchObject({ coin: 'usdt', price: last!.c, priceU: String(10n ** 24n) });
+    expect(Number(vlm['change24h'])).toBeGreaterThan(0);
   });
 
   test('are asked for by time, at most a thousand intervals at once', async () => {
@@ -168,7 +196,7 @@ describe('candles', () => {
     );
     expect((await candles({ from: second.t, to: second.t + 1_000 * MINUTE_MS })).code).toBe('OK');
     expect(await closes({ from: third.t, to: second.t })).toEqual([]);
-    expect((await candles({ tokenAddress: world.at('usdt') })).code).toBe('NOT_FOUND');
+    expect((await candles({ tokenAddress: ada.address })).code).toBe('NOT_FOUND');
     expect((await candles({ interval: '2m' })).code).toBe('VALIDATION');
   });
 });

@@ -6,6 +6,7 @@ import { serveOrder } from '../../orders/serve-order.ts';
 import { serve } from '../../platform/http/serve.ts';
 import { answerPerBlock } from '../../platform/per-block.ts';
 import { candlePage } from './candle-page.ts';
+import { coinList } from './coin-list.ts';
 import {
   allowedPage,
   fillPage,
@@ -36,6 +37,11 @@ export function serveTrade(
     app,
     trade.candles,
     answerPerBlock(parts.position, (body) => candlePage(parts.pool, body, parts.contracts)),
+  );
+  serve(
+    app,
+    trade.listCoins,
+    answerPerBlock(parts.position, () => coinList(parts.pool, parts.contracts)),
   );
   serveOrder(app, orders, {
     before: trade.preparePurchase,

@@ -1,5 +1,6 @@
 import { presaleTexts } from '../../features/presale/texts.ts';
 import { rankingTexts } from '../../features/rankings/texts.ts';
+import { coinPageTexts } from '../../features/token-launch/token-page/coin/texts.ts';
 import { tokenPageTexts } from '../../features/token-launch/token-page/texts.ts';
 import { tradeTexts } from '../../features/trade/texts.ts';
 import { chartTexts } from '../../shared/chart/texts.ts';
@@ -33,6 +34,7 @@ export const TokenPage = lazyPage(
   launchTexts,
   chartTexts,
   saleTexts,
+  coinPageTexts,
   tokenPageTexts,
 );
 export const RankingsPage = lazyPage(

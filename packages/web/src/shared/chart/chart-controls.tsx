@@ -14,7 +14,7 @@ export type ChartChoices = Readonly<{
   interval: CandleInterval;
   onInterval: (interval: CandleInterval) => void;
   unit: PriceUnit;
-  onUnit: (unit: PriceUnit) => void;
+  onUnit: ((unit: PriceUnit) => void) | null;
 }>;
 
 type ChartControlsProps = ChartChoices & Readonly<{ onFull?: () => void }>;
@@ -32,13 +32,15 @@ export function ChartControls(props: ChartControlsProps): ReactNode {
         onChange={onInterval}
         look="flex-1 justify-between [&_span]:border-b-3 [&_span]:border-transparent [&_:checked+span]:border-primary [&_:checked+span]:font-strong [&_:checked+span]:text-ink"
       />
-      <Choices
-        label={t('unit')}
-        choices={priceUnits.map((value) => ({ value, label: unitNames[value] }))}
-        value={unit}
-        onChange={onUnit}
-        look="ml-1 [&_span]:h-8 [&_span]:rounded-full [&_span]:px-2.5 [&_:checked+span]:bg-primary [&_:checked+span]:text-on-primary"
-      />
+      {onUnit && (
+        <Choices
+          label={t('unit')}
+          choices={priceUnits.map((value) => ({ value, label: unitNames[value] }))}
+          value={unit}
+          onChange={onUnit}
+          look="ml-1 [&_span]:h-8 [&_span]:rounded-full [&_span]:px-2.5 [&_:checked+span]:bg-primary [&_:checked+span]:text-on-primary"
+        />
+      )}
       {onFull && <IconButton of={Maximize} size={20} label={t('fullScreen')} onClick={onFull} />}
     </div>
   );

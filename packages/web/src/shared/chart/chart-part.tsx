@@ -17,9 +17,9 @@ const FullChart = lazy(() =>
 type ChartPartProps = Readonly<{
   tokenAddress: Address;
   symbol: string;
-  /** Which unit is chosen; the price above the chart may follow it. */
+  /** Which unit is chosen; the price above the chart may follow it. Null where there is no choice. */
   unit: PriceUnit;
-  onUnit: (unit: PriceUnit) => void;
+  onUnit: ((unit: PriceUnit) => void) | null;
 }>;
 
 /** The price of a coin over time. */

@@ -11,8 +11,9 @@ type Asked = Pick<FormOf<EndpointAt<typeof paths.tokenLaunch.list>>, 'stage' | '
 /** What the list can be narrowed to, each in the order that serves it. */
 export const views = {
   all: { sort: '-volume' },
-  newest: { sort: '-created' },
+  newest: { sort: 'new' },
   presale: { stage: 'inProgress', sort: 'end' },
+  value: { stage: 'launched', sort: '-value' },
   trading: { stage: 'launched', sort: '-volume' },
   soon: { stage: 'notStarted', sort: 'end' },
   waiting: { stage: 'ended', sort: '-raised' },

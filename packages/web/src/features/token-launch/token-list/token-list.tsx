@@ -18,6 +18,7 @@ import { InfiniteList } from '../../../shared/ui/lists/infinite-list.tsx';
 import { tailOf } from '../../../shared/ui/lists/list-tail.ts';
 import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
 import { useRested } from '../../../shared/ui/time/use-rested.ts';
+import { CoinRows } from './coin-rows.tsx';
 import { tokensQuery, type View, viewNames } from './home-queries.ts';
 import { tokenListTexts } from './texts.ts';
 import { TokenRow } from './token-row.tsx';
@@ -40,15 +41,19 @@ export function TokenList({ onPoint }: TokenListProps): ReactNode {
     <div ref={top} tabIndex={-1} className="scroll-mt-20 outline-none">
       <Search onRest={setKeyword} />
       {keyword === '' ? (
-        <FilterChips
-          label={t('which')}
-          choices={viewNames.map((value) => ({ value, label: t(`view_${value}`) }))}
-          value={view}
-          onChange={setView}
-        />
+        <>
+          <FilterChips
+            label={t('which')}
+            choices={viewNames.map((value) => ({ value, label: t(`view_${value}`) }))}
+            value={view}
+            onChange={setView}
+          />
+          <p className="px-4 pt-1 pb-1 text-13 text-ink-2">{t(`order_${view}`)}</p>
+        </>
       ) : (
         <p className="flex min-h-11 items-center px-4 text-14 text-ink-2">{t('found')}</p>
       )}
+      <CoinRows view={view} keyword={keyword} onPoint={onPoint} />
       <Found view={view} keyword={keyword} onPoint={onPoint} />
     </div>
   );

@@ -16,32 +16,8 @@ import { Icon } from '../../../shared/ui/art/icon.tsx';
 import { useTapMark } from '../../../shared/ui/use-tap-mark.ts';
 import { factsOf } from './facts.ts';
 import type { ListedToken } from './home-queries.ts';
-import { sparkPath } from './spark-path.ts';
+import { Sparkline } from './sparkline.tsx';
 import { tokenListTexts } from './texts.ts';
-
-const WIDTH = 48;
-const HEIGHT = 24;
-
-type SparklineProps = Readonly<{ prices: readonly string[]; change: number | null }>;
-
-/** The last day's prices as a line; a picture beside the figures that say the same. */
-function Sparkline({ prices, change }: SparklineProps): ReactNode {
-  const path = sparkPath(prices.map(BigInt), WIDTH, HEIGHT);
-  if (path === null) return null;
-  const ink = (change ?? 0) < 0 ? 'stroke-fall' : 'stroke-rise';
-  return (
-    <svg
-      aria-hidden
-      width={WIDTH}
-      height={HEIGHT}
-      className={`flex-none overflow-visible fill-none max-[374px]:hidden ${ink}`}
-      strokeWidth={1.4}
-      strokeLinejoin="round"
-    >
-      <path d={path} />
-    </svg>
-  );
-}
 
 type TokenRowProps = Readonly<{
   token: ListedToken;

@@ -3,12 +3,14 @@ import type { PriceUnit } from '@vellum/api/wire/choice-lists';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useDeferredValue, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { useProjectConfig } from '../../../shared/chain/project-config.ts';
 import { candlesQuery, FIRST_INTERVAL } from '../../../shared/chart/candle-queries.ts';
 import { ChartPart } from '../../../shared/chart/chart-part.tsx';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { isNotFound } from '../../../shared/http/call-failed.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { coinAt } from '../../../shared/launch/coin-queries.ts';
 import { type TokenDetail, tokenQuery } from '../../../shared/launch/launch-queries.ts';
 import { trxSentence } from '../../../shared/launch/trx-sentence.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
@@ -18,6 +20,7 @@ import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { ProgressBar } from '../../../shared/ui/states/progress-bar.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { BelowChart } from './below-chart.tsx';
+import { CoinPage } from './coin/coin-page.tsx';
 import { tokenPageTexts } from './texts.ts';
 import { TokenHead } from './token-head.tsx';
 
@@ -28,10 +31,20 @@ const FRESH = 30_000;
 export function TokenPage(): ReactNode {
   const { address = '' } = useParams();
   const token = parseAddress(address);
-  return token ? <Loaded key={token} token={token} /> : <Unknown />;
+  const config = useProjectConfig();
+  if (!token) return <Unknown />;
+  const coin = coinAt(config, token);
+  if (coin) return <CoinPage key={token} coin={coin} address={token} />;
+  return <Loaded key={token} token={token} isCoin={config ? false : null} />;
 }
 
-function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
+type LoadedProps = Readonly<{
+  token: Address;
+  /** Null until it is known which coins the platform has. */
+  isCoin: false | null;
+}>;
+
+function Loaded({ token, isCoin }: LoadedProps): ReactNode {
   const t = useTexts(tokenPageTexts);
   // Most tokens have a price to draw: it is asked for together with what says so.
   usePrefetchInfiniteQuery(
@@ -41,7 +54,7 @@ function Loaded({ token }: Readonly<{ token: Address }>): ReactNode {
   // Drawn in short turns, so that a tap meanwhile is felt at once.
   const shown = useDeferredValue(data);
   if (shown) return <Shown token={shown} />;
-  if (isNotFound(error)) return <Unknown />;
+  if (isNotFound(error)) return isCoin === null ? <TokenSkeleton /> : <Unknown />;
   return error ? (
     <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
   ) : (

@@ -1,0 +1,26 @@
+export const messages = {
+  platform: 'Platform',
+  inDay: 'in 24 h',
+  noPrice: 'No price yet',
+  marketValue: 'Market value',
+  supply: 'Total supply',
+  volume24h: 'Volume 24 h',
+  about: 'About',
+  about_vlm:
+    'VLM is the token of Vellum. Stake it, burn it for power, and vote with it. Its total supply is fixed: nobody can make more.',
+  about_usdt:
+    'USDT is a dollar token issued by Tether, not by Vellum. We show values in U: 1 U is 1 USDT. Its issuer can freeze addresses.',
+  noScore: 'No safety score: it rates tokens launched here, and {symbol} wasn\u2019t.',
+  contract: 'Official contract',
+  contractText: 'The only {symbol} of this platform. Compare the whole address before you trade.',
+  verify: 'Verify in Settings',
+  explorer: 'Explorer',
+  pools: 'Pools',
+  poolsText: 'Where it is traded here, and how much of both coins is in the pool.',
+  poolsFailed: 'We couldn\u2019t read the pools from the network.',
+  use: 'What you can do with it',
+  stake: 'Stake',
+  burn: 'Burn mining',
+  vote: 'Vote',
+  otc: 'OTC desk',
+} as const;
