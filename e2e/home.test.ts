@@ -39,12 +39,12 @@ describe('the home page', () => {
     const tokens = page.getByRole('heading', { name: 'Tokens', exact: true });
     const depth = async () => (await tokens.boundingBox())?.y ?? -1;
     await page.goto('/');
-    await page.getByRole('radio', { name: 'All', exact: true, checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Trending', exact: true, checked: true }).waitFor();
     expect(await depth()).toBeGreaterThan(400);
     await page.getByRole('link', { name: 'All features' }).click();
     await page.getByRole('link', { name: 'First steps' }).click();
     await page.getByRole('link', { name: 'See presales' }).click();
-    await page.getByRole('radio', { name: 'Presale', exact: true, checked: true }).waitFor();
+    await page.getByRole('radio', { name: 'Presale live', exact: true, checked: true }).waitFor();
     await expect.poll(depth).toBeLessThan(200);
     expect(await depth()).toBeGreaterThanOrEqual(0);
     await page.keyboard.press('Tab');
@@ -85,9 +85,21 @@ describe('the home page', () => {
     await waiting.getByText('per share').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
+    // Coins of the platform stand before all of them and are marked.
+    const coins = page.getByRole('list', { name: 'Platform tokens' }).getByRole('link');
+    expect(await coins.count()).toBe(2);
+    await coins.first().getByText('VLM', { exact: true }).waitFor();
+    await coins.first().getByText('Platform', { exact: true }).waitFor();
+    await coins.nth(1).getByText('USDT', { exact: true }).waitFor();
+    await page.getByText('Market value', { exact: true }).click();
+    await page.getByText('By price × total supply.').waitFor();
+    await expect.poll(() => rows.count()).toBe(1);
+    expect(await coins.count()).toBe(2);
+
     await page.getByText('Soon', { exact: true }).first().click();
+    await coins.first().waitFor({ state: 'detached' });
     await first.getByText('Salt Road').waitFor({ state: 'detached' });
-    expect(await rows.count()).toBe(2);
+    await expect.poll(() => rows.count()).toBe(2);
     await page.getByText('Trading', { exact: true }).first().click();
     await first.getByText('Salt Road').waitFor();
     expect(await rows.count()).toBe(1);
@@ -103,6 +115,9 @@ describe('the home page', () => {
     await first.getByText(ferry.symbol, { exact: true }).waitFor();
     await search.fill(alike.address);
     await first.getByText(alike.symbol, { exact: true }).waitFor();
+    await search.fill('tether');
+    await coins.getByText('Tether USD').waitFor();
+    expect(await coins.count()).toBe(1);
     await search.fill('salt r');
     await first.getByText('Salt Road').waitFor();
     await first.click();

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
@@ -35,8 +36,26 @@ async function giveTokens(launch: MadeLaunch, to: SaleBuyer['account']['address'
   await sendTo(site, giver, launch.token, trc20.transfer(to, 10_000n * TRX));
 }
 
+type Texts = ReturnType<typeof appTexts>;
+
+const mySharesOf = (app: SaleBuyer['app'], t: Texts) =>
+  app.getByRole('region', { name: t('presale.myShares') });
+
 describe.each(journeyWays)('a presale, $what', (way) => {
   const t = appTexts(way.locale);
+
+  it('keeps its start in a calendar', async () => {
+    const launch = await makeLaunch(on.site, { startsIn: 60 });
+    const visitor = await SaleBuyer.arrive(on, way, launch);
+    const saved = visitor.visitor.page.waitForEvent('download');
+    await visitor.button(t('presale.calendarStart')).click();
+    const file = readFileSync(await (await saved).path(), 'utf8');
+    const { config } = await readAt(on.site, launch.presale, presale.data());
+    const start = new Date(Number(config.startTime) * 1000).toISOString();
+    expect(file).toContain(`DTSTART:${start.replace(/\.\d+|[-:]/g, '')}`);
+    expect(file).toContain(launch.name);
+    await visitor.visitor.leave();
+  });
 
   it('is bought by three, launched by a stranger, and its LP claimed round by round (S1.37 S2.17 S4.03 S4.04 S4.07)', async () => {
     const { site } = on;
@@ -46,7 +65,9 @@ describe.each(journeyWays)('a presale, $what', (way) => {
     await ada.app.getByRole('region', { name: t('sale.splitTitle') }).waitFor();
     await ada.buy(launch, 6);
     await ada.app.getByText(t('presale.noteMissing', { n: 4 })).waitFor();
-    await ada.app.getByText(t('presale.shares', { n: 6 }), { exact: true }).waitFor();
+    await mySharesOf(ada.app, t)
+      .getByText(t('presale.shares', { n: 6 }), { exact: true })
+      .waitFor();
     await ada.expectAccessible();
     for (const shares of [8, 6]) {
       const other = await SaleBuyer.arrive(on, way, launch);
@@ -55,6 +76,18 @@ describe.each(journeyWays)('a presale, $what', (way) => {
       await other.visitor.leave();
     }
     await ada.app.getByText(t('presale.soldOf', { sold: 20, shares: 20 })).waitFor();
+    // Who else is in it: the largest first, and what they did as it happened.
+    const largest = ada.app.getByRole('list', { name: t('presale.largestBuyers') });
+    await expect.poll(() => largest.getByRole('listitem').count()).toBe(3);
+    await largest
+      .getByRole('listitem')
+      .first()
+      .getByText(t('presale.shareCount', { n: 8 }))
+      .waitFor();
+    const feed = ada.app.getByRole('list', { name: t('presale.live'), exact: true });
+    await expect.poll(() => feed.getByRole('listitem').count()).toBe(3);
+    await ada.app.getByText(t('presale.largestShare'), { exact: true }).waitFor();
+    await ada.app.getByText('40\u202f%', { exact: true }).waitFor();
 
     const stranger = await SaleBuyer.arrive(on, way, launch);
     await stranger.app.getByText(t('presale.noShares')).waitFor();
@@ -113,7 +146,9 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
     await sheet.getByRole('button', { name: t('presale.reviewLeave') }).click();
     await buyer.confirm(t('presale.leaveReview'));
     await buyer.close(t('presale.leaveDone', { amount: '200.00\u00a0TRX' }));
-    await app.getByText(t('presale.shares', { n: 3 }), { exact: true }).waitFor();
+    await mySharesOf(app, t)
+      .getByText(t('presale.shares', { n: 3 }), { exact: true })
+      .waitFor();
     expect(await trxOf(launch.presale)).toBe(300n * TRX);
 
     await pass(site, 19 * 60);
@@ -239,7 +274,9 @@ describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) =
     await sendTo(site, buyer.account, launch.presale, presale.buy(3n, 100n * TRX));
     await buyPast(site, launch, 14n);
     await site.indexed();
-    await app.getByText(t('presale.shares', { n: 3 }), { exact: true }).waitFor();
+    await mySharesOf(app, t)
+      .getByText(t('presale.shares', { n: 3 }), { exact: true })
+      .waitFor();
     await buyer.number().fill('13');
     await app.getByText(t('error.EXCEEDS_MAX_SHARES', { max: 15 })).waitFor();
     await buyer.number().fill('4');

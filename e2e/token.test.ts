@@ -6,6 +6,8 @@ import { sha256 } from '@vellum/tron/hash';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
+import { appTexts } from './app-texts.ts';
+import { contractAt } from './earn-pools.ts';
 import { type MadeLaunch, makeLaunch, pass, readAt } from './launches.ts';
 import { isLoaded } from './loaded.ts';
 import { launchPast, tradeSomeHours } from './market-of-launch.ts';
@@ -91,6 +93,16 @@ describe('the page of a token', () => {
     await safety.getByRole('row', { name: /^The largest owner has .* of the LP/ }).waitFor();
     // Thirteen facts between the names of the columns and the sum.
     expect(await safety.getByRole('row').count()).toBe(15);
+
+    await safety.getByText('LP concentration', { exact: true }).waitFor();
+    const providers = region(page, 'Liquidity providers');
+    await providers.getByText('Burned, permanent', { exact: true }).waitFor();
+    expect(await providers.getByRole('list').nth(1).getByRole('listitem').count()).toBeGreaterThan(
+      0,
+    );
+    await region(page, 'Earlier launches')
+      .getByText('The creator launched nothing here before.')
+      .waitFor();
 
     const liquidity = region(page, 'Locked and burned');
     await liquidity
@@ -267,6 +279,46 @@ describe('the page of a token', () => {
     await region(page, '安全評分')
       .getByText(/伺服器給出/)
       .waitFor();
+    await leave();
+  });
+});
+
+describe.each(['en', 'zh-TW'] as const)('a coin of the platform, %s', (locale) => {
+  const t = appTexts(locale);
+
+  it('has a page with its price, pools and contract, and no score', async () => {
+    const { page, complaints, leave } = await visit(on.browser, on.site.url, { locale });
+    for (const [coin, name] of [
+      ['usdt', 'Tether USD'],
+      ['vlm', 'Vellum'],
+    ] as const) {
+      await page.goto(`/token/${contractAt(on.site, coin)}`);
+      await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
+      const chart = region(page, t('priceChart.chart'));
+      await chart.getByRole('slider', { name: t('priceChart.candle') }).waitFor();
+      await chart.locator('[data-chart] canvas').first().waitFor();
+      await expect
+        .poll(() => region(page, t('coinPage.pools')).getByRole('listitem').count())
+        .toBeGreaterThan(0);
+      expect(await page.getByRole('region', { name: t('tokenPage.safetyTitle') }).count()).toBe(0);
+      await page.getByText(t('coinPage.platform'), { exact: true }).waitFor();
+      expect(await accessibilityProblems(page)).toEqual([]);
+    }
+    // In Taiwan a price that rises is red, unless its reader wants otherwise.
+    const ink = (name: string) =>
+      page.evaluate(
+        (of) => getComputedStyle(document.documentElement).getPropertyValue(of).trim(),
+        name,
+      );
+    expect(await ink('--rise')).toBe(await ink(locale === 'en' ? '--up' : '--down'));
+    await page.goto('/settings');
+    const other = locale === 'en' ? t('ui.riseRed') : t('ui.riseGreen');
+    await page.getByText(other, { exact: true }).click();
+    await expect.poll(() => ink('--rise')).toBe(await ink(locale === 'en' ? '--down' : '--up'));
+    await page.reload();
+    await page.getByRole('radio', { name: other, exact: true, checked: true }).waitFor();
+    expect(await ink('--rise')).toBe(await ink(locale === 'en' ? '--down' : '--up'));
+    expect(complaints).toEqual([]);
     await leave();
   });
 });
