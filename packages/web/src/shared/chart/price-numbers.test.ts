@@ -18,3 +18,8 @@ it('writes an axis below zero as zero', () => {
   expect(priceNumbers([ONE]).textOf(-5)).toBe('0');
   expect(priceNumbers([]).textOf(0)).toBe('0');
 });
+
+it('writes prices of an axis that lie close together with the decimals that tell them apart', () => {
+  const { textsOf } = priceNumbers([3_341n * 10n ** 20n]);
+  expect(textsOf([334_050_000, 334_000_000, 333_950_000])).toEqual(['0.33405', '0.33400', '0.33395']);
+});

@@ -1,4 +1,6 @@
 import { larger } from '@vellum/api/numbers/bigint-order';
+import { PRICE_DECIMALS } from '@vellum/api/numbers/price-unit';
+import { formatAmount } from '@vellum/tron/amount';
 import { axisTexts, priceText } from '../launch/price-text.ts';
 
 /** Digits of the largest price that are drawn; a canvas cannot show more. */
@@ -18,6 +20,24 @@ export function priceNumbers(prices: readonly bigint[]): PriceNumbers {
   return {
     draw: (price) => Number(price / unit),
     textOf: (drawn) => priceText(exact(drawn)),
-    textsOf: (drawn) => [...axisTexts(drawn.map(exact))],
+    textsOf: (drawn) => distinctTexts(drawn.map(exact)),
   };
+}
+
+/** Prices that lie close together get as many decimals as tell them apart. */
+function distinctTexts(prices: readonly bigint[]): string[] {
+  const texts = axisTexts(prices);
+  if (new Set(texts).size === texts.length) return [...texts];
+  for (let decimals = 5; decimals < PRICE_DECIMALS; decimals++) {
+    const whole = 10n ** BigInt(PRICE_DECIMALS - decimals);
+    const cut = prices.map((price) => (price / whole) * whole);
+    if (new Set(cut).size < prices.length) continue;
+    return cut.map((price) => {
+      const [units = '0', parts = ''] = formatAmount(price, PRICE_DECIMALS, {
+        maxDecimals: decimals,
+      }).split('.');
+      return `${units}.${parts.padEnd(decimals, '0')}`;
+    });
+  }
+  return [...texts];
 }
