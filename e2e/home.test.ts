@@ -64,7 +64,7 @@ describe('the home page', () => {
   it('lists tokens with their facts, narrows the list and finds by name, symbol and address (S1.06 S2.04)', async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/');
-    const rows = page.getByRole('list', { name: 'Tokens' }).getByRole('link');
+    const rows = page.getByRole('list', { name: 'Tokens', exact: true }).getByRole('link');
     const first = rows.first();
     await first.getByText('Salt Road').waitFor();
     expect(await rows.count()).toBe(3);
@@ -134,7 +134,7 @@ describe('the home page', () => {
       const { site, browser } = on;
       const { page, leave } = await visit(browser, site.url, { locale: 'zh-TW', width: 360 });
       await page.goto('/');
-      const rows = page.getByRole('list', { name: '代幣' }).getByRole('link');
+      const rows = page.getByRole('list', { name: '代幣', exact: true }).getByRole('link');
       await rows.first().getByText('Salt Road').waitFor();
       await page.getByRole('link', { name: '獎勵池資金已到位至六月' }).waitFor();
       const search = page.getByRole('searchbox', { name: '名稱、代號或地址' });

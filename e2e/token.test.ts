@@ -1,6 +1,7 @@
 import { paths } from '@vellum/api/wire/paths';
 import { pair } from '@vellum/contracts/dex';
 import { signIn } from '@vellum/stack/demo-world/session';
+import { fromHexAddress } from '@vellum/tron/address';
 import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 import type { Page } from 'playwright-core';
@@ -292,7 +293,7 @@ describe.each(['en', 'zh-TW'] as const)('a coin of the platform, %s', (locale) =
       ['usdt', 'Tether USD'],
       ['vlm', 'Vellum'],
     ] as const) {
-      await page.goto(`/token/${contractAt(on.site, coin)}`);
+      await page.goto(`/token/${fromHexAddress(contractAt(on.site, coin))}`);
       await page.getByRole('heading', { level: 2, name, exact: true }).waitFor();
       const chart = region(page, t('priceChart.chart'));
       await chart.getByRole('slider', { name: t('priceChart.candle') }).waitFor();

@@ -1,7 +1,10 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Link } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
+import { swapPath } from '../navigation/swap-path.ts';
+import { buttonClass } from '../ui/buttons/button-class.ts';
 import { IconButton } from '../ui/buttons/icon-button.tsx';
 import { useCloseOnNavigation } from '../ui/overlays/use-close-on-navigation.ts';
 import { useReturnFocus } from '../ui/overlays/use-return-focus.ts';
@@ -34,8 +37,22 @@ export function FullChart({ choice, symbol, open, onClose, ...chosen }: FullChar
             <Dialog.Title className="min-w-0 flex-1 truncate px-2 font-strong">
               <bdi>{symbol}</bdi> {t(`per_${choice.unit}`)}
             </Dialog.Title>
-            <div className="w-full landscape:w-auto landscape:min-w-104">
+            <div className="w-full landscape:w-auto landscape:min-w-88">
               <ChartControls {...chosen} />
+            </div>
+            <div className="hidden flex-none gap-2 pr-3 pl-2 min-[760px]:flex">
+              <Link
+                to={swapPath({ pay: choice.tokenAddress })}
+                className={buttonClass('secondary', 'small')}
+              >
+                {t('sell')}
+              </Link>
+              <Link
+                to={swapPath({ receive: choice.tokenAddress })}
+                className={buttonClass('primary', 'small')}
+              >
+                {t('buy')}
+              </Link>
             </div>
           </div>
           <PriceChart choice={choice} isFull />

@@ -21,6 +21,8 @@ export const messages = {
   lowShort: 'L',
   closeShort: 'C',
   volumeShort: 'Vol',
+  buy: 'Buy',
+  sell: 'Sell',
   up: 'Up',
   down: 'Down',
   average: 'MA {n}',

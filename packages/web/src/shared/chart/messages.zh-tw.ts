@@ -24,6 +24,8 @@ export const messages: MessagesLike<typeof english> = {
   lowShort: '低',
   closeShort: '收',
   volumeShort: '量',
+  buy: '買進',
+  sell: '賣出',
   up: '漲',
   down: '跌',
   average: 'MA {n}',

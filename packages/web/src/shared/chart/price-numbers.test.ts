@@ -21,5 +21,9 @@ it('writes an axis below zero as zero', () => {
 
 it('writes prices of an axis that lie close together with the decimals that tell them apart', () => {
   const { textsOf } = priceNumbers([3_341n * 10n ** 20n]);
-  expect(textsOf([334_050_000, 334_000_000, 333_950_000])).toEqual(['0.33405', '0.33400', '0.33395']);
+  expect(textsOf([334_050_000, 334_000_000, 333_950_000])).toEqual([
+    '0.33405',
+    '0.33400',
+    '0.33395',
+  ]);
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PricedCoin, PriceUnit } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router';
 import { ChartPart } from '../../../../shared/chart/chart-part.tsx';
 import { useTexts } from '../../../../shared/i18n/use-texts.ts';
 import { ChangeText } from '../../../../shared/launch/change-text.tsx';
@@ -9,6 +10,9 @@ import { CoinFace } from '../../../../shared/launch/coin-face.tsx';
 import { coinNames, coinsQuery, type ListedCoin } from '../../../../shared/launch/coin-queries.ts';
 import { priceText, wholePrice } from '../../../../shared/launch/price-text.ts';
 import { tokenPath } from '../../../../shared/launch/token-path.ts';
+import { swapPath } from '../../../../shared/navigation/swap-path.ts';
+import { buttonClass } from '../../../../shared/ui/buttons/button-class.ts';
+import { FootBar } from '../../../../shared/ui/buttons/foot-bar.tsx';
 import { ShareButton } from '../../../../shared/ui/buttons/share-button.tsx';
 import { Dot } from '../../../../shared/ui/dot.tsx';
 import { StatusBadge } from '../../../../shared/ui/states/status-badge.tsx';
@@ -46,6 +50,14 @@ export function CoinPage({ coin, address }: CoinPageProps): ReactNode {
         onUnit={coin === 'usdt' ? null : setUnit}
       />
       <CoinParts coin={coin} address={address} listed={listed} />
+      <FootBar className="grid grid-cols-2 gap-3">
+        <Link to={swapPath({ pay: address })} className={buttonClass('secondary')}>
+          {t('sell')}
+        </Link>
+        <Link to={swapPath({ receive: address })} className={buttonClass()}>
+          {t('buy')}
+        </Link>
+      </FootBar>
     </>
   );
 }

@@ -15,6 +15,8 @@ export const messages = {
   contractText: 'The only {symbol} of this platform. Compare the whole address before you trade.',
   verify: 'Verify in Settings',
   explorer: 'Explorer',
+  buy: 'Buy',
+  sell: 'Sell',
   pools: 'Pools',
   poolsText: 'Where it is traded here, and how much of both coins is in the pool.',
   poolsFailed: 'We couldn\u2019t read the pools from the network.',

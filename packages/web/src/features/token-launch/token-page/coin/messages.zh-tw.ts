@@ -18,6 +18,8 @@ export const messages: MessagesLike<typeof english> = {
   contractText: '本平台唯一的 {symbol}。交易前請比對完整地址。',
   verify: '在設定中驗證',
   explorer: '區塊瀏覽器',
+  buy: '買進',
+  sell: '賣出',
   pools: '流動池',
   poolsText: '在這裡的交易處，以及池中兩種代幣的數量。',
   poolsFailed: '無法從網路讀取流動池。',
