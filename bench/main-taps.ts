@@ -25,7 +25,7 @@ export const mainTaps: readonly MainTap[] = [
     name: 'a token of the home page',
     from: '/',
     async tap(page) {
-      await page.getByRole('list', { name: 'Tokens' }).getByRole('link').first().tap();
+      await page.getByRole('list', { name: 'Tokens', exact: true }).getByRole('link').first().tap();
       await page.waitForURL(/\/token\//);
     },
   },
