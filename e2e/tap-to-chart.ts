@@ -7,7 +7,9 @@ const SLOWER = 4;
 /** Opens a token of the home page on a mid phone; gives the milliseconds until its candles are drawn. */
 export async function tapToChart(page: Page): Promise<number> {
   await page.goto('/');
-  const row = page.getByRole('list', { name: 'Tokens', exact: true }).getByRole('link', { name: /Trading/ });
+  const row = page
+    .getByRole('list', { name: 'Tokens', exact: true })
+    .getByRole('link', { name: /Trading/ });
   await row.first().waitFor();
   await page.waitForLoadState('networkidle');
   const session = await page.context().newCDPSession(page);

@@ -6,6 +6,8 @@ type CardState = 'owned' | 'onSale' | 'pledged' | 'frozen';
 export const english = {
   token: 'Token on TRON',
   tokenTitle: (name: string, symbol: string) => `${name} (${symbol}) on Vellum`,
+  coinAbout: (symbol: string) =>
+    `Price, chart, pools and the official contract of ${symbol} on Vellum.`,
   tokenAbout: (symbol: string, holders: string, score: number) =>
     `${symbol} on TRON: ${holders} holders, safety score ${score} of 100.`,
   liquidity: 'Liquidity',

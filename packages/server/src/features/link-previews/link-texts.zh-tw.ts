@@ -4,6 +4,7 @@ import type { english } from './link-texts.en.ts';
 export const traditionalChinese: typeof english = {
   token: 'TRON 代幣',
   tokenTitle: (name, symbol) => `${name}（${symbol}）· Vellum`,
+  coinAbout: (symbol) => `${symbol} 在 Vellum 的價格、走勢圖、流動池與官方合約。`,
   tokenAbout: (symbol, holders, score) =>
     `TRON 上的 ${symbol}：${holders} 位持有人，安全評分 ${score} / 100。`,
   liquidity: '流動性',

@@ -7,7 +7,8 @@ import type { LinkKind, Reader, Shown } from '../link-kind.ts';
 import { linkTexts } from '../link-texts.ts';
 import type { PicturePlan } from '../picture-plan.ts';
 import { nameInLine, plainPicture } from '../shown-name.ts';
-import { inkOf, markOf, type TokenDetail, warned } from './token-link.ts';
+import { inkOf, markOf } from './token-ink.ts';
+import { type TokenDetail, warned } from './token-link.ts';
 
 type Sale = ReplyOf<typeof presale.get>;
 

@@ -1,13 +1,14 @@
 import { PRICE_DECIMALS } from '@vellum/api/numbers/price-unit';
 import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import type { ReplyOf } from '@vellum/api/wire/call-shape';
-import { fnv1a } from '@vellum/art/fnv';
 import { parseAddress, shortenAddress } from '@vellum/tron/address';
 import { amountText, countText, dateText, trxText } from '../figures.ts';
 import type { LinkKind, Reader, Shown } from '../link-kind.ts';
 import { linkTexts } from '../link-texts.ts';
 import type { PicturePlan } from '../picture-plan.ts';
-import { aboutInLine, GREY, inks, nameInLine, plainPicture } from '../shown-name.ts';
+import { aboutInLine, GREY, nameInLine, plainPicture } from '../shown-name.ts';
+import { coinShown } from './coin-link.ts';
+import { inkOf, markOf } from './token-ink.ts';
 
 export type TokenDetail = ReplyOf<typeof tokenLaunch.get>;
 
@@ -18,7 +19,7 @@ export const tokenLink: LinkKind = {
   pathOf: (id) => `/token/${id}`,
   async read(id, reader) {
     const token = await reader.ask(tokenLaunch.get, { tokenAddress: id });
-    if (token === null) return null;
+    if (token === null) return coinShown(id, reader);
     return warned(token, reader, linkTexts[reader.language].token) ?? plain(token, reader);
   },
 };
@@ -99,11 +100,3 @@ const figureOf = (
   price === null || priceOf !== 'pool'
     ? { value: trxText(raised), unit: t.raised }
     : { value: amountText(price, PRICE_DECIMALS), unit: 'TRX' };
-
-export const inkOf = (address: string): string => inks[fnv1a(address) % inks.length] ?? inks[0];
-
-/** The first character that a symbol or name begins with. */
-export function markOf(text: string): string {
-  const [first] = new Intl.Segmenter().segment(text.trim());
-  return (first?.segment ?? '?').toUpperCase();
-}

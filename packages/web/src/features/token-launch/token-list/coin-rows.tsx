@@ -53,7 +53,7 @@ function CoinRow({
         <div className="min-w-0">
           <span className="title block truncate text-18">{name}</span>
           <span className="flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
-            {symbol}
+            <span>{symbol}</span>
             <StatusBadge kind="primary">{t('platform')}</StatusBadge>
           </span>
         </div>
