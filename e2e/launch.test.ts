@@ -248,7 +248,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of a launch, $what', (way) =>
     const creator = await Creator.arrive(on, way, '/launch-advanced');
     const { app, t, account } = creator;
     await creator.button(t('launchForm.fillIn', { n: 3 })).click();
-    await app.getByText(t('error.FIELD_REQUIRED')).first().waitFor();
+    await app.getByText(t('launchForm.enterField', { field: t('launchForm.name') })).waitFor();
     await expect
       .poll(() =>
         creator.field(t('launchForm.name')).evaluate((input) => input === document.activeElement),

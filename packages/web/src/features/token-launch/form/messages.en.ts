@@ -54,6 +54,9 @@ export const messages = {
   setLp: 'LP: buyers {users}, burned {burned}, you {creator}',
   setVesting: 'Buyers get their LP in {rounds} rounds, {interval} days apart, from day {delay} on.',
   setSupply: 'Supply: {all} to liquidity. None for you, no internal trade.',
+  enterField: 'Enter {field}.',
+  setBuyers: 'Selling out takes at least {n, plural, one {# buyer} other {# buyers}}.',
+  peopleFit: 'A limit of {max} shares lets {n} buyers fill it.',
   setShares: '{n, plural, one {At most # share} other {At most # shares}} per address.',
   setStart: 'It starts {minutes} minutes after you sign.',
 

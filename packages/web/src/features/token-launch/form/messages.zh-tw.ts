@@ -54,6 +54,9 @@ export const messages: MessagesLike<typeof english> = {
   setLp: 'LP：買家 {users}、銷毀 {burned}、您 {creator}',
   setVesting: '買家自第 {delay} 天起分 {rounds} 期取得 LP，每期相隔 {interval} 天。',
   setSupply: '供應量：{all} 進入流動池。您不保留，無內部交易。',
+  enterField: '請填寫 {field}。',
+  setBuyers: '至少要 {n} 位買家才能售完。',
+  peopleFit: '上限設為 {max} 份時，{n} 位買家即可售完。',
   setShares: '每地址最多 {n} 份。',
   setStart: '簽署後 {minutes} 分鐘開始。',
 

@@ -30,7 +30,7 @@ export function NumberField(props: NumberFieldProps): ReactNode {
   const text = form.draft[field];
   const read = readTypedAmount(text, amountReading(decimals));
   const refusal = useAmountRefusal(read, decimals);
-  const told = useFieldNote(form, field, refusal ?? note);
+  const told = useFieldNote(form, field, refusal ?? note, label);
   const echo = read.kind === 'amount' && <AmountEcho read={read} decimals={decimals} unit={unit} />;
   return (
     <Field label={label} aside={aside} echo={echo} note={told} tall={large}>

@@ -57,13 +57,19 @@ export function SetPart({
         </Fact>
         <Fact>{t('setSupply', { all: percentText(10_000) })}</Fact>
         {partial.hardCap !== undefined && (
-          <Fact>{t('setShares', { n: partial.maxShares ?? 1 })}</Fact>
+          <Fact detail={t('setBuyers', { n: buyersOf(partial) })}>
+            {t('setShares', { n: partial.maxShares ?? 1 })}
+          </Fact>
         )}
         <Fact>{t('setStart', { minutes: PRESET_HEAD_START / 60 })}</Fact>
       </ul>
     </Section>
   );
 }
+
+/** Wallets that sell it out when each buys as much as it may. */
+const buyersOf = ({ shares = 1, maxShares = 1 }: UsedForm['partial']) =>
+  Math.ceil(shares / maxShares);
 
 function Fact({ children, detail }: Readonly<{ children: ReactNode; detail?: string }>): ReactNode {
   return (

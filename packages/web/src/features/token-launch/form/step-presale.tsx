@@ -71,11 +71,19 @@ function useSoftCapNote(form: UsedForm): FieldNote | undefined {
   return { kind: 'bad', text: `${told.text}${gap}${ways}` };
 }
 
+/** Buyers that most presales find: a limit of a twentieth is also what the score takes for well spread. */
+const EASY_BUYERS = 20;
+
 function usePeopleText({ partial, problems }: UsedForm): string | null {
   const t = useTexts(launchFormTexts);
+  const gap = useSentenceGap();
   const { shares, maxShares } = partial;
   if (!shares || !maxShares || problems.has('maxShares')) return null;
-  return t('peopleNeeded', { max: count(maxShares), n: count(Math.ceil(shares / maxShares)) });
+  const n = Math.ceil(shares / maxShares);
+  const needed = t('peopleNeeded', { max: count(maxShares), n: count(n) });
+  if (n <= EASY_BUYERS) return needed;
+  const fits = { max: count(Math.ceil(shares / EASY_BUYERS)), n: EASY_BUYERS };
+  return `${needed}${gap}${t('peopleFit', fits)}`;
 }
 
 function useLengthText({ partial, problems }: UsedForm): string | null {
@@ -101,7 +109,7 @@ type TimeFieldProps = Readonly<{
 /** A time in the reader's own zone; the draft keeps the moment itself. */
 function TimeField({ form, field, label, note }: TimeFieldProps): ReactNode {
   return (
-    <Field label={label} note={useFieldNote(form, field, note)}>
+    <Field label={label} note={useFieldNote(form, field, note, label)}>
       {(links) => (
         <input
           {...links}

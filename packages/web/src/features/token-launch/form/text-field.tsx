@@ -27,7 +27,7 @@ export function TextField(props: TextFieldProps): ReactNode {
   const { form, field, label, aside, note, max, long = false, inputMode, placeholder } = props;
   const t = useTexts(launchFormTexts);
   const text = form.draft[field];
-  const told = useFieldNote(form, field, note);
+  const told = useFieldNote(form, field, note, label);
   const counted =
     max !== undefined &&
     t('counted', { n: countText(countCharacters(text.trim())), max: countText(max) });

@@ -4,15 +4,21 @@ import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';
 import { useErrorSentence } from '../../../shared/paid-action/errors/use-error-sentence.ts';
 import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
 import type { FormField } from './form-problems.ts';
+import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
 
-/** What a field says below itself: its problem, else what is worth knowing of it. A problem that is told better wins. */
+/**
+ * What a field says below itself: its problem, else what is worth knowing of it. A problem that is told better wins, and an
+ * empty field says its own name.
+ */
 export function useFieldNote(
   form: Pick<UsedForm, 'toldProblem'>,
   field: FormField,
   other?: FieldNote | undefined,
+  label?: string,
 ): FieldNote | undefined {
   const t = useTexts(launchTexts);
+  const own = useTexts(launchFormTexts);
   const problem = form.toldProblem(field);
   const text = useErrorSentence(
     problem && {
@@ -22,6 +28,9 @@ export function useFieldNote(
       technical: '',
     },
   );
+  if (problem?.code === 'FIELD_REQUIRED' && label !== undefined && other?.kind !== 'bad') {
+    return { kind: 'bad', text: own('enterField', { field: label }) };
+  }
   if (text === '') return other;
   return other?.kind === 'bad' ? other : { kind: 'bad', text };
 }
