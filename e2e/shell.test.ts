@@ -21,7 +21,7 @@ describe('the shell', () => {
     await expect.poll(() => page.title()).toBe('All features · Vellum');
     expect(await page.getByRole('contentinfo').count()).toBe(0);
     await page.getByRole('searchbox', { name: 'Find a feature' }).fill('dao');
-    await page.getByRole('link', { name: 'Community DAO' }).click();
+    await page.getByRole('link', { name: 'Community DAO', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Community DAO' }).waitFor();
 
     await page.getByRole('button', { name: 'Back' }).click();

@@ -37,7 +37,6 @@ export const messages = {
     'The connection failed or a newer version is out. Reload to get it; nothing was sent.',
   reload: 'Reload',
   menuSearch: 'Find a feature',
-  menuNothing: 'No feature is called that. Clear the search to see them all.',
   groupMarket: 'Market',
   groupEarn: 'Earn',
   groupLaunch: 'Launch',

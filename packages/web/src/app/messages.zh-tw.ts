@@ -37,7 +37,6 @@ export const messages: MessagesLike<typeof english> = {
   reloadText: '網路連線中斷，或已有新版本。重新載入即可取得，沒有送出任何交易。',
   reload: '重新載入',
   menuSearch: '搜尋功能',
-  menuNothing: '沒有這個名稱的功能。清除搜尋即可查看全部。',
   groupMarket: '市場',
   groupEarn: '收益',
   groupLaunch: '發行',

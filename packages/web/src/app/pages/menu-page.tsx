@@ -7,64 +7,57 @@ import { SearchField } from '../../shared/ui/fields/search-field.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { ComingSoon } from '../../shared/ui/states/coming-soon.tsx';
 import { usePageTitles } from '../routing/page-titles.ts';
+import { findEntries } from '../search/find-entries.ts';
+import { FoundList } from '../search/found-list.tsx';
+import { searchTexts } from '../search/texts.ts';
+import { useFindable } from '../search/use-findable.ts';
 import { appTexts } from '../texts.ts';
 import { EntryGrid } from './entry-grid.tsx';
 import { helpEntries, type MenuGroup, menuGroups } from './menu-entries.ts';
-import { menuWords } from './menu-words.ts';
 
-/** Everything the product has, in one place. */
+/** Everything the product has, in one place, and a search that knows what people come for. */
 export function MenuPage(): ReactNode {
   const t = useTexts(appTexts);
-  const title = usePageTitles();
+  const search = useTexts(searchTexts);
+  const findable = useFindable();
   const [wanted, setWanted] = useState('');
-  const groups = menuGroups
-    .map((group) => ({
-      ...group,
-      entries: group.entries.filter(([name]) =>
-        matches(`${title(name)} ${menuWords[name] ?? ''}`, wanted),
-      ),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-  const showPayfi = matches(title('payfi'), wanted);
-  const help = helpEntries.filter(([name]) => matches(title(name), wanted));
-  const isNothing = groups.length === 0 && !showPayfi && help.length === 0;
   return (
     <>
       <div className="px-4 pt-2">
-        <SearchField label={t('menuSearch')} value={wanted} onChange={setWanted} />
+        <SearchField
+          label={t('menuSearch')}
+          hint={search('hint')}
+          value={wanted}
+          onChange={setWanted}
+        />
       </div>
-      {wanted === '' && (
-        // Whoever cannot read the page finds the language before anything else.
-        <div className="px-4 pt-4">
-          <LanguageSwitch />
-        </div>
-      )}
-      {groups.map((group) => (
+      {wanted.trim() === '' ? <AllEntries /> : <FoundList found={findEntries(findable, wanted)} />}
+    </>
+  );
+}
+
+function AllEntries(): ReactNode {
+  const t = useTexts(appTexts);
+  const title = usePageTitles();
+  const entriesOf = (entries: MenuGroup['entries']) =>
+    entries.map(([name, icon]) => ({ to: paths[name], icon, title: title(name) }));
+  return (
+    <>
+      {/* Whoever cannot read the page finds the language before anything else. */}
+      <div className="px-4 pt-4">
+        <LanguageSwitch />
+      </div>
+      {menuGroups.map((group) => (
         <Group key={group.title} title={group.title}>
-          <EntryGrid
-            entries={group.entries.map(([name, icon]) => ({
-              to: paths[name],
-              icon,
-              title: title(name),
-            }))}
-          />
+          <EntryGrid entries={entriesOf(group.entries)} />
         </Group>
       ))}
-      {showPayfi && (
-        <div className="mt-8">
-          <ComingSoon icon={CreditCard} title={title('payfi')} text={t('payfiText')} />
-        </div>
-      )}
-      {help.length > 0 && (
-        <Section title={t('groupHelp')}>
-          <EntryGrid
-            entries={help.map(([name, icon]) => ({ to: paths[name], icon, title: title(name) }))}
-          />
-        </Section>
-      )}
-      <p role="status" className="px-4 pt-8 text-ink-2 empty:pt-0">
-        {isNothing && t('menuNothing')}
-      </p>
+      <div className="mt-8">
+        <ComingSoon icon={CreditCard} title={title('payfi')} text={t('payfiText')} />
+      </div>
+      <Section title={t('groupHelp')}>
+        <EntryGrid entries={entriesOf(helpEntries)} />
+      </Section>
     </>
   );
 }
@@ -76,8 +69,4 @@ function Group({
   const t = useTexts(appTexts);
   if (title === null) return <div className="pt-3">{children}</div>;
   return <Section title={t(title)}>{children}</Section>;
-}
-
-function matches(name: string, wanted: string): boolean {
-  return name.toLowerCase().includes(wanted.trim().toLowerCase());
 }

@@ -10,6 +10,7 @@ import { cardTexts } from '../../shared/cards/texts.ts';
 import { termTexts } from '../../shared/glossary/texts.ts';
 import { launchTexts } from '../../shared/launch/texts.ts';
 import { wrapTexts } from '../../shared/wrap/texts.ts';
+import { searchTexts } from '../search/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
 export const HomePage = lazyPage(
@@ -17,8 +18,9 @@ export const HomePage = lazyPage(
   launchTexts,
   tokenListTexts,
 );
-export const MenuPage = lazyPage(() =>
-  import('../pages/menu-page.tsx').then((page) => page.MenuPage),
+export const MenuPage = lazyPage(
+  () => import('../pages/menu-page.tsx').then((page) => page.MenuPage),
+  searchTexts,
 );
 export const MePage = lazyPage(
   () => import('../pages/me-page.tsx').then((page) => page.MePage),

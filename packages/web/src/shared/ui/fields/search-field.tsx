@@ -5,13 +5,15 @@ import { Icon } from '../art/icon.tsx';
 import { uiTexts } from '../texts.ts';
 
 type SearchFieldProps = Readonly<{
-  /** Also the placeholder: what can be searched for. */
+  /** What can be searched for. */
   label: string;
+  /** Stands in the empty field instead of the label. */
+  hint?: string;
   value: string;
   onChange: (value: string) => void;
 }>;
 
-export function SearchField({ label, value, onChange }: SearchFieldProps): ReactNode {
+export function SearchField({ label, hint = label, value, onChange }: SearchFieldProps): ReactNode {
   const t = useTexts(uiTexts);
   return (
     <search className="flex h-12 items-center gap-2 rounded-control border border-line bg-surface pl-3 focus-within:border-info focus-within:[box-shadow:0_0_0_1px_var(--info)]">
@@ -19,7 +21,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps): React
       <input
         type="search"
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         value={value}
         onChange={(event) => onChange(event.target.value)}
         className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
