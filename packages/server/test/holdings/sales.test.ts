@@ -17,7 +17,7 @@ import type { Person } from '../test-server.ts';
 // biome-ignore lint/suspicious/noExplicitAny: as the wire has it.
 type Told = any;
 
-const PEOPLE = isDeep ? 200 : 6;
+const PEOPLE = isDeep ? 24 : 6;
 
 let scene: Scene;
 beforeAll(async () => {
