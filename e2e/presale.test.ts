@@ -115,7 +115,7 @@ describe.each(journeyWays)('a presale, $what', (way) => {
       await ada.does(
         t('presale.claim'),
         t('sale.claimReview'),
-        t.like('sale.claimDone', { amount: /.* TRX/ }),
+        t.like('sale.claimDone', { amount: /.*TRX/ }),
       );
       expect(await held()).toBe(due(rounds));
       const label = ada.app.getByText(t('presale.label_unlocking'), { exact: true });

@@ -63,7 +63,7 @@ describe.each(journeyWays)('staking, $what', (way) => {
     for (const what of ['didTakeBack', 'didClaim', 'didStake'] as const)
       await app
         .getByRole('listitem')
-        .getByText(t(`staking.${what}`))
+        .getByText(t(`staking.${what}`), { exact: true })
         .waitFor();
     await staker.visitor.leave();
   });

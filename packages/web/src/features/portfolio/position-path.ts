@@ -33,13 +33,16 @@ function coinPath({ token, amounts: [held] }: Position): string | null {
   return held?.coin ? swapPath({ pay: held.coin }) : paths.swap;
 }
 
+/** LP is seen, and leaves, where its pool is. */
+const poolPath: PathOf = ({ lp }) => (lp?.coin ? lpPath(lp.coin) : paths.lpPosition);
+
 const pathOf: Readonly<Record<PositionKind, PathOf>> = {
   coin: coinPath,
-  lp: ({ lp }) => (lp?.coin ? lpPath(lp.coin) : paths.buyLp),
+  lp: poolPath,
   card: () => paths.myCards,
   reservation: () => paths.market,
   pledge: ({ id }) => `${paths.card}?id=${id ?? ''}`,
-  lpStake: () => paths.lpStaking,
+  lpStake: poolPath,
   termStake: ({ id }) => `${paths.coinStaking}?view=mine#${id ?? ''}`,
   lock: ({ id }) => `${paths.locks}#${id ?? ''}`,
   burnPower: () => paths.computingPower,
