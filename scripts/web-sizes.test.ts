@@ -23,6 +23,7 @@ const manifest: Manifest = {
     file: 'demo.js',
     imports: ['_curve.js', '_address.js'],
   },
+  'src/shared/chart/price-chart.tsx': { file: 'chart.js' },
   'src/shared/chain/chain.ts': { file: 'chain.js', imports: ['_codec.js', '_address.js'] },
   '_codec.js': { file: 'codec.js' },
   '_curve.js': { file: 'curve.js' },
@@ -43,6 +44,7 @@ const sizes: Record<string, number> = {
   'stamp.js': 200,
   'wallets.js': 15_000,
   'demo.js': 12_000,
+  'chart.js': 60_000,
   'chain.js': 9_000,
   'codec.js': 3_000,
   'curve.js': 1_500,
@@ -64,6 +66,7 @@ describe('the sizes of the web', () => {
       ['heaviest other chunk', 3_000],
       ['wallets', 15_000],
       ['demo wallet', 14_200],
+      ['price chart', 60_000],
       ['chain', 12_700],
       ['frame on a desktop', 6_500],
     ]);

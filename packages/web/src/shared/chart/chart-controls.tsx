@@ -30,7 +30,8 @@ export function ChartControls(props: ChartControlsProps): ReactNode {
         choices={candleIntervals.map((value) => ({ value, label: t(`interval_${value}`) }))}
         value={interval}
         onChange={onInterval}
-        look="flex-1 justify-between [&_span]:border-b-3 [&_span]:border-transparent [&_:checked+span]:border-primary [&_:checked+span]:font-strong [&_:checked+span]:text-ink"
+        place="flex-1 justify-between"
+        look="h-11 border-b-3 border-transparent peer-checked:border-primary peer-checked:font-strong peer-checked:text-ink"
       />
       {onUnit && (
         <Choices
@@ -38,7 +39,8 @@ export function ChartControls(props: ChartControlsProps): ReactNode {
           choices={priceUnits.map((value) => ({ value, label: unitNames[value] }))}
           value={unit}
           onChange={onUnit}
-          look="ml-1 [&_span]:h-8 [&_span]:rounded-full [&_span]:px-2.5 [&_:checked+span]:bg-primary [&_:checked+span]:text-on-primary"
+          place="ml-1"
+          look="h-9 rounded-full peer-checked:bg-primary peer-checked:text-on-primary"
         />
       )}
       {onFull && <IconButton of={Maximize} size={20} label={t('fullScreen')} onClick={onFull} />}
@@ -53,14 +55,16 @@ type ChoicesProps<Value extends string> = Readonly<{
   choices: readonly Readonly<{ value: Value; label: string }>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** Classes of the whole, and of each choice. */
+  place: string;
   look: string;
 }>;
 
 function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
-  const { label, choices, value, onChange, look } = props;
+  const { label, choices, value, onChange, place, look } = props;
   const name = useId();
   return (
-    <fieldset className={`flex min-w-0 ${look}`}>
+    <fieldset className={`flex min-w-0 ${place}`}>
       <legend className="sr-only">{label}</legend>
       {choices.map((choice) => (
         <label
@@ -74,7 +78,9 @@ function Choices<Value extends string>(props: ChoicesProps<Value>): ReactNode {
             checked={choice.value === value}
             onChange={() => onChange(choice.value)}
           />
-          <span className="flex h-11 items-center px-1.5 text-14 whitespace-nowrap text-ink-2 peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-info">
+          <span
+            className={`flex items-center px-1.5 text-14 whitespace-nowrap peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-info text-ink-2 ${look}`}
+          >
             {choice.label}
           </span>
         </label>

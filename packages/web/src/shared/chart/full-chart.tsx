@@ -28,7 +28,8 @@ export function FullChart({ choice, symbol, open, onClose, ...chosen }: FullChar
         <Dialog.Content
           {...focus}
           aria-describedby={undefined}
-          className="fixed inset-0 z-50 flex flex-col bg-bg pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] outline-none"
+          style={{ padding: SAFE }}
+          className="fixed inset-0 z-50 flex flex-col bg-bg outline-none"
         >
           <div className="flex flex-wrap items-center landscape:flex-nowrap">
             <Dialog.Close asChild>
@@ -64,6 +65,11 @@ export function FullChart({ choice, symbol, open, onClose, ...chosen }: FullChar
     </Dialog.Root>
   );
 }
+
+/** Beside the notch of a phone that lies on its side. */
+const SAFE = ['top', 'right', 'bottom', 'left']
+  .map((side) => `env(safe-area-inset-${side})`)
+  .join(' ');
 
 type Turning = Readonly<{
   lock?: (orientation: 'landscape') => Promise<void>;
