@@ -90,7 +90,7 @@ type GroupProps = Readonly<{ title: string; isSecond?: boolean; children: ReactN
 
 function Group({ title, isSecond = false, children }: GroupProps): ReactNode {
   return (
-    <section className={isSecond ? 'double-rule mt-1 pt-3' : ''}>
+    <section className={isSecond ? 'double-rule mt-3 pt-3' : ''}>
       <h3 className="text-14 text-ink-2">{title}</h3>
       <ul className="divide-y divide-line-soft">{children}</ul>
     </section>

@@ -26,6 +26,7 @@ export type WalletPorts = Readonly<{
 }>;
 
 const none = { status: 'none' } as const;
+
 /**
  * The one place that knows which account of which wallet is in use. Every sign that something may have
  * changed ends in `look`, which asks the wallet itself; so signs may come twice, late or for nothing.
