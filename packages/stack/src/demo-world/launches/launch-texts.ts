@@ -33,7 +33,7 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
       description:
         'Greenhouses for early fruit, three of them built and a fourth planned. Holders vote on what is planted; nothing is promised about prices.',
       website: 'https://glass-orchard.example',
-      twitter: 'https://x.com/glass_orchard_example',
+      twitter: 'https://x.com/glass_orchard',
     },
   },
   OAK: {
@@ -75,7 +75,7 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
         'A shop for salt from small pans along the coast. Orders are paid in SALT at the price of the pool; a tenth of what comes in is burned.\n\n沿海小鹽田的食鹽商店：訂單以 SALT 依流動池價格付款，收到的十分之一會銷毀。',
       website: 'https://salt-road.example',
       telegram: 'https://t.me/salt_road_example',
-      twitter: 'https://x.com/salt_road_example',
+      twitter: 'https://x.com/salt_road',
     },
     picture: {
       ...{ ink: [58, 84, 150], paper: [230, 235, 247] },
