@@ -76,7 +76,9 @@ describe.each(journeyWays)('a presale, $what', (way) => {
       expect(other.visitor.complaints).toEqual([]);
       await other.visitor.leave();
     }
-    await ada.app.getByText(t('presale.soldOf', { sold: 20, shares: 20 })).waitFor();
+    await ada.app
+      .getByText(t('presale.soldOf', { sold: 20, shares: 20 }), { exact: true })
+      .waitFor();
     // Who else is in it: the largest first, and what they did as it happened.
     const largest = ada.app.getByRole('list', { name: t('presale.largestBuyers') });
     await expect.poll(() => largest.getByRole('listitem').count()).toBe(3);
