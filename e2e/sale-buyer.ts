@@ -34,7 +34,12 @@ export class SaleBuyer extends PayingVisitor {
   /** Buys shares of the presale that is open, and reads that they are bought. */
   async buy({ name }: MadeLaunch, shares: number): Promise<void> {
     await this.number().fill(String(shares));
-    await this.button(this.t('sale.reviewPurchase')).click();
+    const review = this.button(this.t('sale.reviewPurchase'));
+    // Launches of one file share a name, so that the younger look like the older.
+    const alike = this.app.getByText(this.t.like('sale.alikeConfirm'));
+    await review.or(alike).first().waitFor();
+    if (await alike.isVisible()) await alike.click();
+    await review.click();
     await this.confirm(this.t('presale.buyReview'));
     await this.close(this.t('presale.buyDone', { n: shares, name: name }));
   }
