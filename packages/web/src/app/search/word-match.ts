@@ -26,7 +26,7 @@ function hanFit(typed: string, known: string): Fit {
 }
 
 /** Whether one letter is missing, too many, another one, or changed places with its neighbour. */
-export function isOneOff(typed: string, known: string): boolean {
+function isOneOff(typed: string, known: string): boolean {
   const longer = typed.length > known.length ? typed : known;
   const shorter = longer === typed ? known : typed;
   if (longer.length - shorter.length > 1) return false;

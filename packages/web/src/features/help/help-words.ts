@@ -22,6 +22,8 @@ export const helpWords: Readonly<Partial<Record<HelpTopic, readonly Term[]>>> = 
   locks: ['lock'],
   lockNew: ['lock', 'lp'],
   lockProof: ['lock', 'lp'],
+  portfolio: ['u', 'solvency', 'lp'],
+  waiting: ['claim', 'lock'],
   income: ['claim', 'merkleRoot'],
   incomeRecords: ['claim', 'final'],
   claim: ['claim', 'energy'],
