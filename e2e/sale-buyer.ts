@@ -37,7 +37,8 @@ export class SaleBuyer extends PayingVisitor {
     const review = this.button(this.t('sale.reviewPurchase'));
     // Launches of one file share a name, so that the younger look like the older.
     const alike = this.app.getByText(this.t.like('sale.alikeConfirm'));
-    await review.or(alike).first().waitFor();
+    const pressable = this.app.locator('button:enabled:not([aria-busy="true"])');
+    await review.and(pressable).or(alike).first().waitFor();
     if (await alike.isVisible()) await alike.click();
     await review.click();
     await this.confirm(this.t('presale.buyReview'));
