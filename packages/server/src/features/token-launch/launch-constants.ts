@@ -15,7 +15,7 @@ import type { TextStore } from './text-store.ts';
 /** Of one round; there are more only while an index is being made. */
 const AT_ONCE = 100;
 /** As the token limits them, in characters that may be one byte each. */
-const LONGEST = { name: 64, symbol: 16 } as const;
+export const LONGEST = { name: 64, symbol: 16 } as const;
 
 type Parts = Readonly<{ database: Database; ask: AskContract; texts: TextStore }>;
 type Newest = Pick<ChainPosition, 'headId' | 'solid'>;

@@ -107,6 +107,8 @@ describe('search', () => {
     expect(await like({ symbol: 'ВТС' })).toBe('BTC');
     expect(await like({ name: 'Quite new', symbol: 'QNEW' })).toBeNull();
     expect(await like({})).toBeNull();
+    const marked = `a${'\u0301\u0316'.repeat(1_000)}`;
+    expect((await world.post(at.findAlike, { name: marked })).json.code).toBe('VALIDATION');
   });
 });
 
