@@ -14,6 +14,7 @@ import { LookAlikePart } from './look-alike-part.tsx';
 import type { NetworkFee } from './network-fee.ts';
 import { PoolRoomPart } from './pool-room-part.tsx';
 import { FeeFigure, QuotePart } from './quote-part.tsx';
+import { realToken } from './real-token.ts';
 import type { SwapFormProps } from './swap-form.tsx';
 import type { SwapToken } from './swap-token.ts';
 import { swapTexts } from './texts.ts';
@@ -67,7 +68,7 @@ function AlikeOf(props: ExchangeProps): ReactNode {
   const contracts = useProjectConfig()?.contracts;
   const token = alikeOf(props);
   if (token === null) return null;
-  const real = contracts?.[token.like?.toLowerCase() ?? ''] ?? null;
+  const real = realToken(token.like, contracts);
   const end = token.coin === ends.receive ? 'receive' : 'pay';
   return (
     <LookAlikePart
@@ -75,7 +76,7 @@ function AlikeOf(props: ExchangeProps): ReactNode {
       real={real}
       isKnown={entered.knownAlike === token.coin}
       onKnown={(isKnown) => entered.change({ knownAlike: isKnown ? token.coin : null })}
-      onReal={() => onEnds({ ...ends, [end]: real })}
+      onReal={(coin) => onEnds({ ...ends, [end]: coin })}
     />
   );
 }

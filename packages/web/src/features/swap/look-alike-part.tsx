@@ -10,15 +10,15 @@ import { swapTexts } from './texts.ts';
 
 type LookAlikePartProps = Readonly<{
   token: SwapToken;
-  /** Of the platform token that it could be taken for; null for TRX. */
-  real: Address | null;
+  /** Of the platform token that it could be taken for; null for TRX, undefined for a coin that is not traded here. */
+  real: Address | null | undefined;
   isKnown: boolean;
   onKnown: (isKnown: boolean) => void;
   /** Takes the platform token instead. */
-  onReal: () => void;
+  onReal: (coin: Address | null) => void;
 }>;
 
-/** A token that calls itself like one of the platform, with both addresses side by side. */
+/** A token that calls itself like a known coin, beside the address of the real one where that is of the platform. */
 export function LookAlikePart(props: LookAlikePartProps): ReactNode {
   const { token, real, isKnown, onKnown, onReal } = props;
   const t = useTexts(swapTexts);
@@ -28,7 +28,7 @@ export function LookAlikePart(props: LookAlikePartProps): ReactNode {
       <Notice kind="warn">
         <b className="block font-strong">{t('notReal', { like })}</b>
         {t('notRealText', { like, name: token.name })}
-        {real !== null && (
+        {real && (
           <>
             <b className="mt-3 mb-1 block font-strong">{t('realToken', { like })}</b>
             <AddressFull address={real} />
@@ -44,9 +44,11 @@ export function LookAlikePart(props: LookAlikePartProps): ReactNode {
         )}
       </Notice>
       <ConfirmCheck label={t('knowNotReal', { like })} checked={isKnown} onChange={onKnown} />
-      <Button kind="secondary" onClick={onReal}>
-        {t('useReal', { like })}
-      </Button>
+      {real !== undefined && (
+        <Button kind="secondary" onClick={() => onReal(real)}>
+          {t('useReal', { like })}
+        </Button>
+      )}
     </div>
   );
 }
