@@ -102,8 +102,11 @@ export class WalletPage extends EventTarget {
     tell();
   }
 
-  post(action: string, data: unknown = {}): void {
-    const { origin } = this.location;
+  post(
+    action: string,
+    data: unknown = {},
+    { origin }: Readonly<{ origin: string }> = this.location,
+  ): void {
     this.dispatchEvent(
       new MessageEvent('message', { data: { message: { action, data } }, origin }),
     );

@@ -21,7 +21,12 @@ function makeDriver(wallet: PageWallet, pages: readonly WalletWindow[]): WalletD
   const { name, provider, isTip } = wallet;
   const network = new WalletNetwork(provider);
   provider.on?.('chainChanged', (word) => network.hear(word));
-  for (const page of pages) page.addEventListener('message', (event) => hearNode(network, event));
+  for (const page of pages) {
+    page.addEventListener('message', (event) => {
+      // Frames and windows of other sites can post here as well.
+      if (event.origin === page.location.origin) hearNode(network, event);
+    });
+  }
   const signer = () => {
     const trx = (provider.tronWeb || null)?.trx;
     if (!trx || shownAddress(provider) === null) throw new WalletFailure('locked');

@@ -339,12 +339,14 @@ describe('the network of a wallet', () => {
     },
   );
 
-  it('of another wallet that posts its node is not taken for its own', async () => {
+  it('of another wallet or site that posts a node is not taken for its own', async () => {
     const { page, store } = await begin(({ tronWeb }) => Object.assign(tronWeb as object, silent));
     page.post('setNode', { node: { fullNode: 'https://other.example', chainId } });
+    const node = { fullNode: 'https://node-0badcafe.example', chainId };
+    page.post('setNode', { node }, { origin: 'https://other.example' });
     await pass(5000);
     expect(shown(store)).toBe('unknown-network');
-    page.post('setNode', { node: { fullNode: 'https://node-0badcafe.example', chainId } });
+    page.post('setNode', { node });
     await pass(5000);
     expect(shown(store)).toBe('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
   });
