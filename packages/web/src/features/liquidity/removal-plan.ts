@@ -26,6 +26,12 @@ const kinds = {
 
 export const removalSlot = storedValue('vellum.removal');
 
+/** The most that the sheet offers; a plan without a bound would let others take everything. */
+const MOST_BPS = 100;
+
+const isTolerance = (bps: unknown) =>
+  Number.isInteger(bps) && Number(bps) >= 0 && Number(bps) <= MOST_BPS;
+
 /** Null for whatever is no plan: what is stored may be of an earlier version. */
 export function parsePlan(text: string | null): RemovalPlan | null {
   if (text === null) return null;
@@ -34,7 +40,7 @@ export function parsePlan(text: string | null): RemovalPlan | null {
     const isPlan =
       Object.keys(kinds).includes(found.place ?? '') &&
       /^[1-9]\d*$/.test(found.lp ?? '') &&
-      Number.isInteger(found.toleranceBps) &&
+      isTolerance(found.toleranceBps) &&
       Number.isInteger(found.begunAt);
     return isPlan ? (found as RemovalPlan) : null;
   } catch {
