@@ -2,6 +2,7 @@ import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import { encodeForm, type FormValue } from '@vellum/api/wire/form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../../platform/http/refusal.ts';
 
 /** Asks what anyone may ask; null for what does not exist. Throws `Unanswered` while that cannot be told. */
 export type Ask = <E extends AnyEndpoint>(
@@ -9,14 +10,12 @@ export type Ask = <E extends AnyEndpoint>(
   fields: Readonly<Record<string, FormValue | undefined>>,
 ) => Promise<ReplyOf<E> | null>;
 
-/** Too many questions, or a node that does not answer: nothing is known of the thing. */
-export class Unanswered extends Error {
-  readonly status: number;
-
+/** Too many questions, or a node that does not answer: nothing is known of the thing. No bug, whoever asked. */
+class Unanswered extends Refusal {
   constructor(path: string, status: number) {
-    super(`${path} answered ${status}`);
+    super({ code: 'SERVER_BUSY' });
     this.name = 'Unanswered';
-    this.status = status;
+    this.message = `${path} answered ${status}`;
   }
 }
 

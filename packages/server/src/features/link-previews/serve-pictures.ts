@@ -3,7 +3,7 @@ import { languages } from '@vellum/api/typed-text/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal, tooManyRequests } from '../../platform/http/refusal.ts';
-import { askServer, Unanswered } from './ask-server.ts';
+import { askServer } from './ask-server.ts';
 import { type DrawPicture, TooManyPictures } from './drawing/picture-thread.ts';
 import { KeptPictures } from './kept-pictures.ts';
 import { kindOfLink } from './kinds/link-kinds.ts';
@@ -49,15 +49,13 @@ export function servePictures(app: FastifyInstance, { clock, links, draw }: Pict
     const link = linkOf(request.params as Params);
     if (link === null) throw new Refusal({ code: 'NOT_FOUND' });
     const picture = await pictureOf(link, request).catch((error: unknown) => {
-      throw isBusy(error) ? new Refusal({ code: 'SERVER_BUSY' }) : error;
+      throw error instanceof TooManyPictures ? new Refusal({ code: 'SERVER_BUSY' }) : error;
     });
     return sendPicture(picture, request, reply);
   });
 }
 
 type Params = Readonly<{ kind: string; id: string; file: string }>;
-
-const isBusy = (error: unknown) => error instanceof TooManyPictures || error instanceof Unanswered;
 
 function linkOf({ kind, id, file }: Params): NamedLink | null {
   const name = linkKinds.find((one) => one === kind);
