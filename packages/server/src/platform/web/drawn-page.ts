@@ -20,8 +20,9 @@ export function drawnPage(
   const drawn = markup.replaceAll(' style="', ' data-style="');
   const root = `<div id="root" data-drawn="${locale}">${drawn}</div>`;
   const data = `<script type="application/json" id="drawn">${answers}</script>`;
-  const html = page.plain.toString().replace(ROOT, () => root + data);
-  return madeFile(page, withTags(html, tags));
+  // Tags first: drawings in a view may have titles of their own.
+  const html = withTags(page.plain.toString(), tags).replace(ROOT, () => root + data);
+  return madeFile(page, html);
 }
 
 /** The page without a view, with these tags. */
