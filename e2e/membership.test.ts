@@ -65,7 +65,7 @@ const words = {
     signIn: 'Sign in',
     signInTitle: 'Sign in with TronLink',
     reviewTitle: 'Review: activate your address',
-    invitePage: 'This invitation is not right',
+    invitePage: 'This invitation link is wrong',
   },
   'zh-TW': {
     connect: '連接錢包',

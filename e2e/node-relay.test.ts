@@ -18,7 +18,7 @@ const words = {
     review: 'Review: activate your address',
     seeTeam: 'See your team',
     throughUs:
-      'Your browser asks a node through our server. You rely on us to pass on its answers.',
+      'Your browser asks a node through our server, so you rely on us to pass on its answers.',
     check: 'check it',
     noEvents: 'This check needs an event server',
     verifyAll: 'Verify all in this browser',
@@ -35,7 +35,7 @@ const words = {
     activateAlone: '不填邀請人並啟用',
     review: '確認：啟用您的地址',
     seeTeam: '查看您的團隊',
-    throughUs: '您的瀏覽器經由我們的伺服器查詢節點，結果須仰賴我們如實轉達。',
+    throughUs: '您的瀏覽器透過我們的伺服器查詢節點，結果須仰賴我們如實轉達。',
     check: '驗證',
     noEvents: '此項驗證需要事件伺服器',
     verifyAll: '在此瀏覽器全部驗證',

@@ -12,18 +12,18 @@ const on = onStack();
 
 const words = {
   en: {
-    offline: 'No connection. What you see may be old, and signing has to wait.',
-    readOn: /The oldest of what you see here was read on/,
+    offline: "You're offline. Data may be outdated, and you can't sign until you're back.",
+    readOn: /The oldest data on this page is from/,
     home: 'Every number here can be checked.',
     announcements: 'Announcements',
     none: 'Nothing was announced yet',
-    newer: 'A newer version of Vellum is ready.',
+    newer: 'A new version of Vellum is ready.',
     reload: 'Reload',
     signOut: 'Sign out',
   },
   'zh-TW': {
-    offline: '沒有網路連線。畫面上的資料可能不是最新的，暫時無法簽署。',
-    readOn: /此頁顯示的資料最早讀取於/,
+    offline: '目前離線。資料可能不是最新的，恢復連線後才能簽署。',
+    readOn: /此頁最舊的資料來自/,
     home: '這裡的每個數字，都能核對。',
     announcements: '公告',
     none: '尚無公告',

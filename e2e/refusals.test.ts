@@ -10,7 +10,7 @@ describe('what cannot be had, in Traditional Chinese', () => {
   it('is told plainly for a path that leads nowhere', async () => {
     const { page, complaints, leave } = await inChinese();
     await page.goto('/nowhere/at-all');
-    await page.getByRole('heading', { name: '沒有這個頁面' }).waitFor();
+    await page.getByRole('heading', { name: '找不到頁面' }).waitFor();
     await page.getByText('/nowhere/at-all').waitFor();
     await page.getByRole('link', { name: '回到首頁' }).click();
     await page.getByRole('heading', { level: 1, name: '這裡的每個數字，都能核對。' }).waitFor();
@@ -35,9 +35,9 @@ describe('what cannot be had, in Traditional Chinese', () => {
     await page.goto('/me');
     await page.getByRole('heading', { level: 1, name: '我的' }).waitFor();
     await context.setOffline(true);
-    await page.getByText('沒有網路連線。').waitFor();
+    await page.getByText('目前離線。').waitFor();
     await context.setOffline(false);
-    await page.getByText('沒有網路連線。').waitFor({ state: 'detached' });
+    await page.getByText('目前離線。').waitFor({ state: 'detached' });
     await leave();
   });
 
@@ -50,7 +50,7 @@ describe('what cannot be had, in Traditional Chinese', () => {
     });
     await page.goto('/me');
     await page.getByRole('link', { name: '全部功能' }).click();
-    await page.getByRole('heading', { name: '頁面無法載入' }).waitFor();
+    await page.getByRole('heading', { name: '無法載入此頁' }).waitFor();
     expect(asked).toBeGreaterThan(0);
     await page.unroute('**/menu-page*.js');
     await page.getByRole('button', { name: '重新載入' }).click();

@@ -61,9 +61,9 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   TX_EXPIRED:
     'The transaction came after it had expired. Look at it in the explorer before you try again.',
   TX_DROPPED: 'The transaction expired before it reached a block. Nothing was charged.',
-  TX_REVERTED: 'The contract refused the transaction: {reason}. Only the network cost was spent.',
+  TX_REVERTED: 'The contract refused the transaction: {reason}. You lost only the network fee.',
   FEE_LIMIT_TOO_LOW:
-    'The transaction ran out of energy. Only the network cost was spent. Raise the fee limit or get energy, then try again.',
+    'The transaction ran out of energy. You lost only the network fee. Raise the fee limit or get energy, then try again.',
 
   SELF_INVITE: 'You cannot activate yourself. Enter the address or code of another member.',
   ALREADY_ACTIVATED: 'This address is already active.',
@@ -97,7 +97,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   PRICE_ZERO: 'Enter a price above 0.',
   PRICE_RANGE: 'This price is higher than the market can hold.',
   PRICE_CHANGED:
-    'The price has changed, so nothing was bought; at most a network cost was spent. Please look at the new price.',
+    'The price has changed, so nothing was bought; you lost at most the network fee. Please look at the new price.',
   LISTING_CLOSED: 'This listing is closed.',
   OWN_LISTING: 'This is your own listing.',
   SELF_TRANSFER: 'You cannot transfer to your own address.',
@@ -151,9 +151,9 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   AMOUNT_RANGE: 'Enter an amount from {min} to {max}.',
   PERCENT_RANGE: 'Enter {min} % to {max} %.',
   DAYS_RANGE: 'Enter {min} to {max} days.',
-  SUPPLY_PARTS: 'Liquidity and internal trade together are more than the supply.',
+  SUPPLY_PARTS: 'Liquidity and internal sale together are more than the supply.',
   CREATOR_PART: 'At most {max} % of the supply may stay with you. Give more to the liquidity.',
-  TRADE_PART: 'At most {max} % of the supply may go to the internal trade.',
+  TRADE_PART: 'At most {max} % of the supply may go to the internal sale.',
   TRADE_SHARES_UNEVEN: 'The tokens for the trade cannot be divided evenly into so many shares.',
   SHARE_PRICE: 'A share must cost at least {min} TRX. Choose fewer shares or a higher hard cap.',
   SHARES_UNEVEN: 'The hard cap cannot be divided evenly into so many shares.',

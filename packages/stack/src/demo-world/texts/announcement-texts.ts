@@ -52,8 +52,8 @@ export const announcementTexts: readonly Words[] = [
     titleEn: 'Paper Crane missed its soft cap: everybody can take their money back',
     titleZh: 'Paper Crane 未達軟頂：所有人都能取回款項',
     bodyEn:
-      'The presale of Paper Crane sold 381 of the 600 shares it needed. Payments for shares and for the internal trade lie in its contracts and can be taken back at any time; there is no deadline.',
+      'The presale of Paper Crane sold 381 of the 600 shares it needed. Payments for shares and for the internal sale lie in its contracts and can be taken back at any time; there is no deadline.',
     bodyZh:
-      'Paper Crane 的預售在所需的 600 份中只售出 381 份。預售與內部交易的款項都在合約中，隨時可取回，沒有期限。',
+      'Paper Crane 的預售在所需的 600 份中只售出 381 份。預售與內部認購的款項都在合約中，隨時可取回，沒有期限。',
   },
 ];

@@ -38,7 +38,7 @@ export const messages = {
   otc: 'Over-the-counter',
   preSwap: 'Pre-swap',
   token: 'Token',
-  trade: 'Internal trade',
+  trade: 'Internal sale',
   locks: 'Locks',
   lockNew: 'Lock a coin',
   lockProof: 'Lock proof',

@@ -41,7 +41,7 @@ export const messages: MessagesLike<typeof english> = {
   otc: '場外交易',
   preSwap: '預先兌換',
   token: '代幣',
-  trade: '內部交易',
+  trade: '內部認購',
   locks: '鎖倉',
   lockNew: '新增鎖倉',
   lockProof: '鎖倉證明',

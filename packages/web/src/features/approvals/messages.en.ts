@@ -52,7 +52,7 @@ export const messages = {
   doing: 'Cancelling the approval of {who}',
   done: '{who} can take nothing more',
   undone: 'Not cancelled',
-  giveNothing: 'Nothing, only the network cost',
+  giveNothing: 'Nothing, only the network fee',
   get: 'The allowance of {symbol} is set to 0. It was {amount}.',
   noMore: 'Not any more: {who}',
   canFail: 'A spender may use its allowance before the cancel is in a block.',
@@ -78,7 +78,7 @@ export const messages = {
   spender_payout: 'Vellum payout',
   spender_tokenFactory: 'Vellum token factory',
   spender_presale: 'Presale of a launch',
-  spender_trade: 'Internal trade of a launch',
+  spender_trade: 'Internal sale of a launch',
   spender_basePool: 'Backing of a launch',
   spender_other: 'Contract of Vellum',
 } as const;

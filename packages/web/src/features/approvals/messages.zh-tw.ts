@@ -49,10 +49,10 @@ export const messages: MessagesLike<typeof english> = {
   doing: '正在取消 {who} 的授權',
   done: '{who} 不能再取走任何代幣',
   undone: '未取消',
-  giveNothing: '不付代幣，只有網路費用',
+  giveNothing: '不付代幣，只有網路手續費',
   get: '{symbol} 的授權額度設為 0。原本是 {amount}。',
   noMore: '不再包括：{who}',
-  canFail: '取消進入區塊之前，對方仍可能用掉額度；失敗時只會花費網路費用。',
+  canFail: '取消進入區塊之前，對方仍可能用掉額度；失敗時只會損失網路手續費。',
   amountAny: '任意數量',
   rightsTitle: '此地址的權限已被變更。',
   rightsOwner:
@@ -75,7 +75,7 @@ export const messages: MessagesLike<typeof english> = {
   spender_payout: 'Vellum 發放合約',
   spender_tokenFactory: 'Vellum 代幣工廠',
   spender_presale: '某個發行的預售',
-  spender_trade: '某個發行的內部交易',
+  spender_trade: '某個發行的內部認購',
   spender_basePool: '某個發行的儲備池',
   spender_other: 'Vellum 的合約',
 };

@@ -106,7 +106,7 @@ export const messages = {
   swapGet: '{power} of power, for good. About {about} are bought and destroyed, at least {limit}.',
   forGood: 'Permanent. What is burned cannot come back.',
   burnCanFail:
-    'It is refused if the price moves so that more than {limit} were needed, or if the block is full. Then only the network cost is spent.',
+    'Fails if the price moves so that more than {limit} were needed, or if the block is full. You would lose only the network fee.',
   swapCanFail:
-    'It is refused if less than {limit} could be bought, or if the price is more than 1\u202f% below its average. Then only the network cost is spent.',
+    'Fails if less than {limit} could be bought, or if the price is more than 1\u202f% below its average. You would lose only the network fee.',
 } as const;

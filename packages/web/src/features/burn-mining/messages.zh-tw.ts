@@ -105,6 +105,8 @@ export const messages: MessagesLike<typeof english> = {
   burnGet: '{power} 算力，永久有效。約銷毀 {about}，絕不超過 {limit}。',
   swapGet: '{power} 算力，永久有效。約購買並銷毀 {about}，至少 {limit}。',
   forGood: '永久銷毀。銷毀後無法恢復。',
-  burnCanFail: '若價格變動使所需超過 {limit}，或該區塊額度已滿，則會被拒絕，只會花費網路費用。',
-  swapCanFail: '若可購得少於 {limit}，或價格低於均價超過 1\u202f%，則會被拒絕，只會花費網路費用。',
+  burnCanFail:
+    '若價格變動使所需超過 {limit}，或該區塊額度已滿，這筆交易會失敗，只會損失網路手續費。',
+  swapCanFail:
+    '若可購得少於 {limit}，或價格低於均價超過 1\u202f%，這筆交易會失敗，只會損失網路手續費。',
 };

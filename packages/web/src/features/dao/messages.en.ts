@@ -1,10 +1,10 @@
 export const messages = {
-  offline: 'No connection',
+  offline: "You're offline",
   connect: 'Connect a wallet',
-  wrongNetwork: 'Wrong network in the wallet',
+  wrongNetwork: 'Switch network',
   activateFirst: 'Activate first',
   seeProgress: 'See progress',
-  onlyNetworkCost: 'If it fails, only the network cost is lost.',
+  onlyNetworkCost: 'If it fails, only the network fee is lost.',
   optional: 'optional',
 
   intro:
@@ -189,7 +189,7 @@ export const messages = {
   voteGive: 'No coins. A vote locks nothing.',
   voteGet: '{choice}, with {votes} votes: {title}',
   voteCanFail:
-    'If the vote ends before your transaction is in a block, only the network cost is lost.',
+    'If the vote ends before your transaction is in a block, only the network fee is lost.',
   voteForGood: 'A vote cannot be changed or taken back.',
   chainSays: 'The contract counts {inFavour} for, {against} against, {abstain} abstaining.',
   gone: 'No such proposal',
@@ -212,8 +212,8 @@ export const messages = {
   executeDone: 'It is carried out',
   executeUndone: 'Not carried out',
   executeGet: '“{title}” takes effect',
-  carryOnGive: 'Nothing but the network cost',
-  carryOnCanFail: 'If somebody else was faster, only the network cost is lost.',
+  carryOnGive: 'Nothing but the network fee',
+  carryOnCanFail: 'If somebody else was faster, only the network fee is lost.',
 
   proposeIntro:
     'Choose what to change. The page shows the value of now, tries the change, and puts it to the vote.',
@@ -236,7 +236,7 @@ export const messages = {
   proposeDone: 'The proposal is made',
   proposeUndone: 'Not proposed',
   proposeGive: 'No coins. Your votes are only looked at.',
-  proposeCanFail: 'If the same was proposed before, only the network cost is lost.',
+  proposeCanFail: 'If the same was proposed before, only the network fee is lost.',
   proposeForGood: 'Title and text stay on the chain for good.',
   seeProposal: 'See the proposal',
   setTo: '{what}: {new}',

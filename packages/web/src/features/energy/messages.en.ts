@@ -1,7 +1,7 @@
 export const messages = {
-  offline: 'No connection',
+  offline: "You're offline",
   connect: 'Connect a wallet',
-  wrongNetwork: 'Wrong network in the wallet',
+  wrongNetwork: 'Switch network',
   activateFirst: 'Activate first',
   seeProgress: 'See progress',
   connectTitle: 'Your rentals belong to your address',
@@ -36,7 +36,7 @@ export const messages = {
   rentFor: 'Rent for {time}',
   rentHere: 'here in about {time}, or your money back',
   rentHereSoon: 'here within 10 minutes, or your money back',
-  rentParts: '{price} to the desk, {network} network cost',
+  rentParts: '{price} to the desk, {network} network fee',
   ownFirst: 'Own first, burn the rest',
   ownText: 'uses your {own}, burns TRX for {rest}',
   ownEnough: 'your own {own} is enough',
@@ -114,7 +114,7 @@ export const messages = {
   notBack: 'Not paid back',
   backGive: 'Nothing',
   backGet: '{price}, to whoever paid',
-  backCanFail: 'If somebody was faster, only the network cost is spent: the price is back already.',
+  backCanFail: 'If somebody was faster, you lose only the network fee: the price is back already.',
 
   desk: 'The desk',
   staked: 'Staked for energy',
@@ -150,5 +150,5 @@ export const messages = {
   priceGet: '{base} sun once and {hour} sun for each hour, per 1,000 energy. {takes}',
   priceOpen: 'New rentals are taken.',
   priceShut: 'No new rentals are taken; those that run are not touched.',
-  onlyNetworkCost: 'Only the network cost can be lost.',
+  onlyNetworkCost: 'Only the network fee can be lost.',
 } as const;

@@ -2,9 +2,9 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  offline: '沒有網路連線',
+  offline: '目前離線',
   connect: '連接錢包',
-  wrongNetwork: '錢包的網路不正確',
+  wrongNetwork: '切換網路',
   activateFirst: '請先啟用',
   seeProgress: '查看進度',
   connectTitle: '租賃屬於您的地址',
@@ -39,7 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   rentFor: '租用 {time}',
   rentHere: '約 {time} 送達，否則退款',
   rentHereSoon: '10 分鐘內送達，否則退款',
-  rentParts: '租金 {price}，網路費用 {network}',
+  rentParts: '租金 {price}，網路手續費 {network}',
   ownFirst: '先用自有，其餘燃燒',
   ownText: '用掉 {own}，其餘 {rest} 燃燒 TRX',
   ownEnough: '您自有的 {own} 已足夠',
@@ -111,7 +111,7 @@ export const messages: MessagesLike<typeof english> = {
   notBack: '未退回',
   backGive: '無',
   backGet: '{price}，退回給付款人',
-  backCanFail: '若有人搶先，只會花費網路費用：租金已經退回。',
+  backCanFail: '若有人搶先，只會損失網路手續費：租金已經退回。',
 
   desk: '租賃櫃檯',
   staked: '能量質押',
@@ -146,5 +146,5 @@ export const messages: MessagesLike<typeof english> = {
   priceGet: '每 1,000 能量一次 {base} sun，每小時 {hour} sun。{takes}',
   priceOpen: '接受新租賃。',
   priceShut: '不接受新租賃；進行中的不受影響。',
-  onlyNetworkCost: '最多只會花費網路費用。',
+  onlyNetworkCost: '最多只會損失網路手續費。',
 };

@@ -104,7 +104,7 @@ export const messages = {
   claimAllTitle: 'Claim all',
   claimAllText: '{n, plural, one {One signature} other {# signatures, one for each source}}',
   value: 'You get',
-  cost: 'Network cost now',
+  cost: 'Network fee now',
   costOf: 'costs {cost} TRX',
   costUnknown: 'cost not known',
   notWorth: 'Costs more than it brings: left out.',

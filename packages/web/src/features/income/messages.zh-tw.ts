@@ -106,7 +106,7 @@ export const messages: MessagesLike<typeof english> = {
   claimAllTitle: '全部領取',
   claimAllText: '{n, plural, =1 {簽署一次} other {每個來源簽署一次，共 # 次}}',
   value: '您得到',
-  cost: '目前網路費用',
+  cost: '目前網路手續費',
   costOf: '費用 {cost} TRX',
   costUnknown: '費用未知',
   notWorth: '費用高於所得，不列入。',

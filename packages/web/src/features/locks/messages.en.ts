@@ -94,7 +94,7 @@ export const messages = {
   receiverIsContract:
     'This address is a contract. If it cannot call the lock contract, nobody can take it out.',
   lockCanFail:
-    'It is refused if the coin takes a fee on transfers or does not move. Then only the network cost is spent.',
+    'Fails if the coin takes a fee on transfers or does not move. You would lose only the network fee.',
   seeLocks: 'See my locks',
   extendReview: 'Review: extend a lock',
   extendDoing: 'Extending the lock of {amount}',
@@ -102,7 +102,7 @@ export const messages = {
   notExtended: 'Not extended',
   extendGive: '{days, plural, one {# day} other {# days}} more of waiting',
   extendGet: '{amount} back from {time} on.',
-  onlyNetworkCost: 'If it fails, only the network cost is spent.',
+  onlyNetworkCost: 'If it fails, you lose only the network fee.',
 
   proofIntro:
     'How much of a coin or of a pool cannot leave, until when, and why nobody can change that.',

@@ -91,7 +91,7 @@ export const messages: MessagesLike<typeof english> = {
   forOtherGone: '鎖入的代幣將永久屬於對方：只有該地址的持有人能取出，您不保留任何權利。',
   receiverIsNew: '此地址從未在鏈上使用過。',
   receiverIsContract: '此地址是合約。若它無法呼叫鎖倉合約，就沒有人能取出。',
-  lockCanFail: '若代幣在轉帳時收費或無法轉移，則會被拒絕，只會花費網路費用。',
+  lockCanFail: '若代幣在轉帳時收費或無法轉移，這筆交易會失敗，只會損失網路手續費。',
   seeLocks: '查看我的鎖倉',
   extendReview: '確認：延長鎖倉',
   extendDoing: '正在延長 {amount} 的鎖倉',
@@ -99,7 +99,7 @@ export const messages: MessagesLike<typeof english> = {
   notExtended: '未延長',
   extendGive: '多等候 {days} 天',
   extendGet: '{time} 起可取回 {amount}。',
-  onlyNetworkCost: '無論何種原因，都只會花費網路費用。',
+  onlyNetworkCost: '若失敗，只會損失網路手續費。',
 
   proofIntro: '代幣或流動池有多少無法移出、到何時，以及為何沒有人能改變。',
   lockedCoins: '有鎖倉的代幣與流動池',

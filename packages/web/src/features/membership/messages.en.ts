@@ -51,8 +51,8 @@ export const messages = {
   compareFirst: 'Compare the address first',
   knowFirst: 'Confirm that it is for good',
   beginning: 'Getting ready',
-  offline: 'No connection',
-  wrongNetwork: 'Wrong network in the wallet',
+  offline: "You're offline",
+  wrongNetwork: 'Switch network',
   connectText: 'Activation binds your own address, so a wallet comes first.',
   connect: 'Connect a wallet',
   invitedBy: 'You were invited by',
@@ -62,7 +62,7 @@ export const messages = {
   underWay: 'Activating',
   doNotResubmit: 'Do not send it again.',
   underWayText:
-    'This was already submitted. Please wait for its confirmation; a second try would be refused, and only the network cost would be spent.',
+    'This was already submitted. Please wait for its confirmation; a second try would be refused, and only the network fee would be spent.',
   underWayWhere: 'The form opens again by itself when the result is known.',
   watch: 'See it in Activity',
   keepWatching: 'Close, keep watching',
@@ -79,7 +79,6 @@ export const messages = {
   giveNothing: 'Nothing. Activation is free.',
   getActive: 'An active address, bound to this inviter for good:',
   getActiveAlone: 'An active address without an inviter, for good, below the neutral root:',
-  canFail:
-    'It is refused if your address was activated meanwhile. Then only the network cost is spent.',
+  canFail: 'Fails if your address was activated meanwhile. You would lose only the network fee.',
   neverTwice: 'Send it once. It cannot be changed or repeated.',
 } as const;

@@ -1,7 +1,7 @@
 export const messages = {
-  offline: 'No connection',
+  offline: "You're offline",
   connect: 'Connect a wallet',
-  wrongNetwork: 'Wrong network in the wallet',
+  wrongNetwork: 'Switch network',
   activateFirst: 'Activate first',
   seeProgress: 'See progress',
   connectTitle: 'Your offers belong to your address',
@@ -71,7 +71,7 @@ export const messages = {
   sellerDid:
     '{fills, plural, =0 {no deal yet} one {# deal} other {# deals}}, {cancelled, plural, =0 {none taken back} other {# taken back}}',
   overtaken:
-    'If somebody is faster and less is left than you ask for, the contract refuses and only the network cost is spent.',
+    'If somebody is faster and less is left than you ask for, the contract refuses and you lose only the network fee.',
   takenByOthers: 'Taken by others',
   takenByYou: 'You, now',
   leftThen: 'Left then',
@@ -146,15 +146,14 @@ export const messages = {
   spender: 'The Vellum OTC desk',
   theOffer: 'the offer',
   giveNothing: 'Nothing',
-  onlyNetworkCost: 'If it fails, only the network cost is spent.',
+  onlyNetworkCost: 'If it fails, you lose only the network fee.',
   makeReview: 'Review: make an offer',
   makeDoing: 'Offering {give}',
   makeDone: '{give} offered for {get}',
   notOffered: 'Not offered',
   makeGetWhole: '{get} when somebody takes all of it before {time}.',
   makeGetParts: '{get} in all, by parts as they are taken before {time}.',
-  makeCanFail:
-    'It is refused if the token takes a fee on transfers. Then only the network cost is spent.',
+  makeCanFail: 'Fails if the token takes a fee on transfers. You would lose only the network fee.',
   onlyFor: 'Only this address can take it: {who}',
   backAnyTime: 'You can take back what is not taken at any time, also when entries are paused.',
   seeMine: 'See my offers',
@@ -163,8 +162,7 @@ export const messages = {
   takeDone: '{get} are in your wallet',
   backToStaking: 'Back to staking',
   notTaken: 'Not bought',
-  takeCanFail:
-    'It is refused if less than {get} is left by then. Then only the network cost is spent.',
+  takeCanFail: 'Fails if less than {get} is left by then. You would lose only the network fee.',
   takeRisk:
     'The seller has set this price, not a market. A token can lose all its value; only use money you can lose.',
   unknownWarning:

@@ -1,7 +1,7 @@
 export const messages = {
-  offline: 'No connection',
+  offline: "You're offline",
   connect: 'Connect a wallet',
-  wrongNetwork: 'Wrong network in the wallet',
+  wrongNetwork: 'Switch network',
   activateFirst: 'Activate first',
   seeProgress: 'See progress',
   connectTitle: 'Owners act from their address',
@@ -113,7 +113,7 @@ export const messages = {
   notDone: 'Not done',
   nothing: 'Nothing',
   onlyOwner:
-    'The contract refuses everybody but its owner. If it fails, only the network cost is spent.',
+    'The contract refuses everybody but its owner. If it fails, you lose only the network fee.',
   deed_transferOwnership: 'hand a contract over',
   deed_acceptOwnership: 'take a contract over',
   deed_renounceOwnership: 'give ownership up',

@@ -124,6 +124,6 @@ export const messages = {
   change: 'Change the introduction',
   choosePicture: 'Choose another picture',
   nothing: 'Nothing changed yet',
-  offline: 'No connection',
+  offline: "You're offline",
   saved: 'Saved. Everyone sees it now.',
 } as const;

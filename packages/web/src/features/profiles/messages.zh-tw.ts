@@ -119,6 +119,6 @@ export const messages: MessagesLike<typeof english> = {
   change: '請修改簡介',
   choosePicture: '請換一張圖片',
   nothing: '尚無變更',
-  offline: '沒有網路連線',
+  offline: '目前離線',
   saved: '已儲存，所有人現在都看得到。',
 };

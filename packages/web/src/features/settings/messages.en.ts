@@ -74,7 +74,7 @@ export const messages = {
   contract_termStake: 'Coin staking',
   contract_timelock: 'DAO timelock',
   contract_tokenFactory: 'Token factory',
-  contract_tradeCode: 'Internal trade, template',
+  contract_tradeCode: 'Internal sale, template',
   contract_usdt: 'USDT',
   contract_vlm: 'VLM',
   contract_vlmUsdt: 'Pool VLM/USDT',

@@ -76,7 +76,7 @@ export const messages: MessagesLike<typeof english> = {
   contract_termStake: '單幣質押',
   contract_timelock: 'DAO 時間鎖',
   contract_tokenFactory: '代幣工廠',
-  contract_tradeCode: '內部交易，範本',
+  contract_tradeCode: '內部認購，範本',
   contract_usdt: 'USDT',
   contract_vlm: 'VLM',
   contract_vlmUsdt: 'VLM/USDT 交易對',

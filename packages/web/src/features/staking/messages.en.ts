@@ -106,7 +106,7 @@ export const messages = {
   lpSpender: 'The LP pool',
   termSpender: 'The coin pool',
 
-  onlyNetworkCost: 'If it fails, only the network cost is spent.',
+  onlyNetworkCost: 'If it fails, you lose only the network fee.',
   stakeLpReview: 'Review: stake LP',
   stakeLpDoing: 'Staking LP',
   stakeLpDone: 'Your LP is staked and earns from this block on',
@@ -143,7 +143,7 @@ export const messages = {
   stakeCoinDone: '{amount} are staked for {days} days',
   stakeCoinGet: '{amount} back and {reward} reward, about {time}',
   stakeCoinCanFail:
-    'If others take the rest of the reserve first, it is refused, and only the network cost is spent. Less than this reward is never set aside.',
+    'If others take the rest of the reserve first, this fails and you lose only the network fee. Less than this reward is never set aside.',
   earlyRule:
     'Locked for three days. After that you can have the stake back early, without the reward.',
   seeStakes: 'See my stakes',

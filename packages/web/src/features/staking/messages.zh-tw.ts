@@ -101,7 +101,7 @@ export const messages: MessagesLike<typeof english> = {
   lpSpender: 'LP 質押池',
   termSpender: '單幣質押池',
 
-  onlyNetworkCost: '無論何種原因，都只會花費網路費用。',
+  onlyNetworkCost: '若失敗，只會損失網路手續費。',
   stakeLpReview: '確認：質押 LP',
   stakeLpDoing: '正在質押 LP',
   stakeLpDone: '您的 LP 已質押，自此區塊起賺取獎勵',
@@ -129,14 +129,14 @@ export const messages: MessagesLike<typeof english> = {
   beforeThat: '在此之前',
   earlyShort: '滿 {days} 天後：取回本金，沒有獎勵',
   quoteNote:
-    '到期時間自收錄質押的區塊起算，以上為現在簽署的估\u2060計\u2060時\u2060間。質押與取出各需一次網路費用，小額質押的獎勵可能不及此費用。',
+    '到期時間自收錄質押的區塊起算，以上為現在簽署的估\u2060計\u2060時\u2060間。質押與取出各需一次網路手續費，小額質押的獎勵可能不及此費用。',
   fixedReward: '固定獎勵',
   stakeCoinReview: '確認：質押 {days} 天',
   stakeCoinDoing: '正在質押 {amount}',
   stakeCoinDone: '{amount} 已質押 {days} 天',
   stakeCoinGet: '約於 {time} 取回 {amount} 與獎勵 {reward}',
   stakeCoinCanFail:
-    '若剩餘資金先被他人用完，交易會被拒絕，只會花費網路費用。預留的獎勵絕不會少於此數。',
+    '若剩餘資金先被他人用完，交易會失敗，只會損失網路手續費。預留的獎勵絕不會少於此數。',
   earlyRule: '鎖定三天。之後可提前取回本金，但沒有獎勵。',
   seeStakes: '查看我的質押',
   stakedNow: '質押中',

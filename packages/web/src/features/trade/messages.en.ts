@@ -1,12 +1,12 @@
 export const messages = {
   failedTitle: 'This did not load',
   failedText: 'The chain could not be asked. What was paid is in the contract and not affected.',
-  internalTrade: 'internal trade',
+  internalTrade: 'internal sale',
   state_closed: 'Closed',
   state_open: 'Open',
   state_ended: 'Ended',
   state_cancelled: 'Cancelled',
-  noTradeTitle: 'No internal trade',
+  noTradeTitle: 'No internal sale',
   noTradeText: 'This launch sets no tokens aside for listed addresses.',
   toPresale: 'Go to the presale',
   toToken: 'See the token',
@@ -33,7 +33,7 @@ export const messages = {
   statusIs: '{number}, {name}',
   insidePrice: 'Inside price',
   trxAShare: 'TRX a share',
-  mostPerAddress: 'Most per address',
+  mostPerAddress: 'Max per wallet',
   sold: 'Sold',
   left: 'Left',
   ends: 'Ends',
@@ -96,14 +96,14 @@ export const messages = {
   opensByCreator: 'Opens when the creator starts it',
   presaleForAll: 'The presale of the same token is open to every active address: {amount} a share.',
 
-  buyReview: 'Review: buy in the internal trade',
+  buyReview: 'Review: buy in the internal sale',
   buyDoing: 'Buying {n, plural, one {# share} other {# shares}} of {name}',
   buyDone: '{n, plural, one {# share of {name} is} other {# shares of {name} are}} yours',
   buyUndone: 'Not bought',
   buyGet:
     '{n, plural, one {# share} other {# shares}}: {tokens}, to unlock after the end of the trade and the launch of the token; or all of your money back when either is called off.',
   buyCanFail:
-    'It is refused if the shares were sold, the trade ended or you were taken off the list meanwhile. Then only the network cost is spent.',
+    'Fails if the shares were sold, the trade ended or you were taken off the list meanwhile. You would lose only the network fee.',
   alikeReview: 'This is not {symbol}. It only looks like it, and may be worth nothing.',
   textsChanged:
     'The creator has changed the texts of this token {n, plural, one {once} other {# times}} since it was made.',
@@ -114,13 +114,12 @@ export const messages = {
   unlockDoing: 'Unlocking {name}',
   unlockDone: '{tokens} are in your wallet',
   unlockUndone: 'Not unlocked',
-  unlockGive: 'Nothing but the network cost.',
+  unlockGive: 'Nothing but the network fee.',
   unlockGet: '{tokens} for {n, plural, one {# share} other {# shares}}.',
   lockDone: '{tokens} are locked in your name until {time}',
   lockGet:
     '{tokens} for {n, plural, one {# share} other {# shares}}, locked in your name until {time}, or up to a day longer. See them under Locks.',
-  unlockCanFail:
-    'It is refused if they were unlocked already. Then only the network cost is spent.',
+  unlockCanFail: 'Fails if they were unlocked already. You would lose only the network fee.',
 
   preSwapIntro:
     'Sales inside a project, for listed addresses. The price is set by the project, not by a market.',
@@ -129,7 +128,7 @@ export const messages = {
   filter_mayTrade: 'I may trade {n}',
   filter_toCollect: 'To collect {n}',
   filter_notForMe: 'Not for me {n}',
-  list: 'Internal trades',
+  list: 'Internal sales',
   aShare: 'a share',
   mayTrade: 'You may trade. {bought} of {most} shares bought.',
   mayTradeLater: 'You are on the list. At most {n, plural, one {# share} other {# shares}}.',
@@ -153,7 +152,7 @@ export const messages = {
     '{n, plural, =1 {One contract is in another state by now.} other {# contracts are in another state by now.}} Load the page again.',
   listsPublic:
     'Every list is public: {lists, plural, one {# list} other {# lists}}, {addresses, plural, one {# entry} other {# entries}}. Each change is an event on chain with its date.',
-  emptyTitle: 'No internal trades',
+  emptyTitle: 'No internal sales',
   emptyText: 'They stand here when a launch sets tokens aside for listed addresses.',
   emptyAction: 'See all tokens',
   noneTitle: 'Nothing of this kind',

@@ -14,7 +14,7 @@ export const messages = {
   receive: 'You receive',
   receiveSent: 'at least {amount}',
   ourFee: 'Our fee',
-  network: 'Network cost',
+  network: 'Network fee',
   networkSent: 'nothing: we send it',
   networkOwn: 'shown before you sign',
   arrives: 'Arrives',

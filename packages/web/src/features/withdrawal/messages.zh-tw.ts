@@ -17,7 +17,7 @@ export const messages: MessagesLike<typeof english> = {
   receive: '您收到',
   receiveSent: '至少 {amount}',
   ourFee: '平台費用',
-  network: '網路費用',
+  network: '網路手續費',
   networkSent: '免費，由我們送出',
   networkOwn: '簽署前顯示',
   arrives: '入帳',

@@ -13,7 +13,7 @@ export const messages = {
   turnPhone: 'Turn your phone sideways for a wider chart.',
   failed: 'We couldn’t load the prices.',
   noTrades: 'No trades yet.',
-  noPriceInU: 'TRX had no price in U at that time.',
+  noPriceInU: 'TRX had no U price at that time.',
   candle: 'Candle',
   figures: 'open {o}, high {h}, low {l}, close {c} {unit}, volume {v} {unit}',
   openShort: 'O',

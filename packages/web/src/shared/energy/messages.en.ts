@@ -10,7 +10,7 @@ export const messages = {
   rentSpending:
     'Nobody. The desk holds the price: it goes to the operator at the end, or back to you.',
   rentCanFail:
-    'If the price changes or the energy is gone first, only the network cost is spent. Without proof of delivery within 10 minutes you get the price back.',
+    'If the price changes or the energy is gone first, you lose only the network fee. Without proof of delivery within 10 minutes you get the price back.',
   rentLost: 'Energy that you do not use within the time is lost.',
   myRentals: 'My rentals',
 } as const;

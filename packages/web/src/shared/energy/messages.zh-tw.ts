@@ -11,7 +11,8 @@ export const messages: MessagesLike<typeof english> = {
   forMe: '給您自己的地址',
   forOther: '給此地址：',
   rentSpending: '沒有人。款項由合約保管：期滿付給營運方，否則退還給您。',
-  rentCanFail: '若價格先變動或能量已被租完，只會花費網路費用。10 分鐘內未證明送達，款項全數退還。',
+  rentCanFail:
+    '若價格先變動或能量已被租完，只會損失網路手續費。10 分鐘內未證明送達，款項全數退還。',
   rentLost: '期間內未用完的能量不會退費。',
   myRentals: '我的租賃',
 };

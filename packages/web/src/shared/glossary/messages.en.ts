@@ -110,7 +110,7 @@ export const messages = {
   backing_text:
     'TRX put aside for a token at its launch. Burning tokens pays out a part of it, by a formula in the contract.',
   whitelist_name: 'Whitelist',
-  whitelist_text: 'The addresses that may buy in an internal trade. Places on it are not for sale.',
+  whitelist_text: 'The addresses that may buy in an internal sale. Places on it are not for sale.',
   score_name: 'Safety score',
   score_text:
     'Computed only from facts on the chain: locks, caps, powers of the owner. The formula is public. It says what is possible, not what will happen.',

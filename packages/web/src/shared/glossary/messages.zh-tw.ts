@@ -59,7 +59,7 @@ export const messages: MessagesLike<typeof english> = {
   impermanentLoss_name: '無常損失',
   impermanentLoss_text:
     '流動池會賣出上漲的、買入下跌的。兩種代幣的價格走勢一旦分歧，LP 的價值就會低於直接持有；取出時，損失便成為事實。',
-  slippage_name: '滑點與價格影響',
+  slippage_name: '滑價與價格影響',
   slippage_text:
     '您看到的價格與實際成交價的差距。您的交易本身會推動價格，也可能有人搶先。您可接受的最低所得會寫進呼叫中。',
   lock_name: '鎖倉',
@@ -89,7 +89,7 @@ export const messages: MessagesLike<typeof english> = {
   backing_name: '儲備',
   backing_text: '上線時為代幣預留的 TRX。銷毀代幣可以依合約中的公式贖回一部分。',
   whitelist_name: '白名單',
-  whitelist_text: '可以參加內部交易的地址。名單上的位置不能買賣。',
+  whitelist_text: '可以參加內部認購的地址。名單上的位置不能買賣。',
   score_name: '安全評分',
   score_text:
     '只依據鏈上事實計算：鎖倉、上限與擁有者的權限。公式公開。它說明的是可能性，不是未來。',

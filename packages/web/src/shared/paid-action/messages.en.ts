@@ -22,7 +22,7 @@ export const messages = {
   risk: 'A contract with an allowance can take that much without asking again, until you cancel it.',
   cancelApprovals: 'See and cancel approvals',
   mostCost: 'Most it can cost',
-  mostCostDetail: 'Expected network cost {expected}\u00a0TRX; fee\u00a0limit\u00a0{limit}\u00a0TRX',
+  mostCostDetail: 'Expected network fee {expected}\u00a0TRX; fee\u00a0limit\u00a0{limit}\u00a0TRX',
   mostCostUnknown: 'Fee limit {limit}\u00a0TRX',
   plus: '{first} + {second}',
   plusBandwidth: '{detail}, and {bandwidth} for bandwidth',
@@ -41,12 +41,12 @@ export const messages = {
   rentComing: 'on its way',
   rentFirst: 'Rent the energy first',
   rentText:
-    'The desk lends you {energy} energy for an hour: {price}\u00a0TRX, and {network}\u00a0TRX network cost for the renting. Then you look at this again.',
+    'The desk lends you {energy} energy for an hour: {price}\u00a0TRX, and {network}\u00a0TRX network fee for the renting. Then you look at this again.',
   rentDearer:
     'For this call alone burning is cheaper; what is left of the energy stays yours for the hour.',
   rentWaits: 'Your energy is paid for. As soon as it is here, this call is looked at again.',
   mostCostRent:
-    'Expected network cost {rent}\u00a0TRX with rent; fee\u00a0limit\u00a0{limit}\u00a0TRX',
+    'Expected network fee {rent}\u00a0TRX with rent; fee\u00a0limit\u00a0{limit}\u00a0TRX',
   used: 'used for this call',
   canFail: 'What can fail',
   steps:
@@ -99,7 +99,7 @@ export const messages = {
   finalIn_seconds: 'In block {block}. Final in about {n} s.',
   finalIn_minutes: 'In block {block}. Final in about {n, plural, =1 {a minute} other {# minutes}}.',
   finalAt: 'Final at {time}, in block {block}',
-  networkCost: 'Network cost',
+  networkCost: 'Network fee',
   costParts: '{call}\u00a0TRX for this\n{approvals}\u00a0TRX for the allowance',
   nothingSpent: 'nothing',
   moneyTitle: 'What happened to your money',

@@ -47,7 +47,7 @@ export const messages = {
   unwritten: '{field} is missing',
   fix: '{n, plural, one {Fix # field} other {Fix # fields}}',
   nothing: 'Nothing changed yet',
-  offline: 'No connection',
+  offline: "You're offline",
   confirmTitle: 'Publish to everybody?',
   confirmText: 'It can be changed later, but what was published once stays in the record.',
   published: 'Published in both languages',

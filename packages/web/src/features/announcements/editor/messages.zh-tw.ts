@@ -50,7 +50,7 @@ export const messages: MessagesLike<typeof english> = {
   unwritten: '尚未填寫：{field}',
   fix: '修正 {n} 個欄位',
   nothing: '尚無變更',
-  offline: '沒有網路連線',
+  offline: '目前離線',
   confirmTitle: '要向所有人發布嗎？',
   confirmText: '之後仍可修改，但發布過的內容會留在紀錄中。',
   published: '已以兩種語言發布',

@@ -12,7 +12,7 @@ export const messages: MessagesLike<typeof english> = {
     '擁有授權的一方，隨時可以取走額度內的代幣。\n在您的取消交易進入區塊之前，對方仍可能使用。',
   approvals_numbers: '每筆額度都直接向代幣合約查詢，並標示區塊。',
   activity_does: '您送出的所有動作：等待中、已進區塊、最終確認或失敗。重新載入後會繼續。',
-  activity_risk: '進行中的動作請勿重送，否則會付款兩次。\n失敗的呼叫仍可能已花費網路費用。',
+  activity_risk: '進行中的動作請勿重送，否則會付款兩次。\n失敗的呼叫仍可能已花費網路手續費。',
   activity_numbers: '每一筆都對應一個交易編號。「最終確認」表示無法再被取代。',
   energy_does: '按小時租用能量，讓交易少燃燒一些 TRX。',
   energy_risk:

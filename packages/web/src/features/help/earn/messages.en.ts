@@ -56,7 +56,7 @@ export const messages = {
     'Each record ends in a transaction. The sums of the file equal those of the page.',
   claim_does: 'Claims one source of income by your own transaction.',
   claim_risk:
-    'The network cost is yours even if nothing is left to claim by then.\nNobody but you can be paid by it.',
+    'The network fee is yours even if nothing is left to claim by then.\nNobody but you can be paid by it.',
   claim_numbers:
     'The amount is asked of the contract at this block; it grows until your call is in a block.',
   withdraw_does:

@@ -24,7 +24,7 @@ export const messages: MessagesLike<typeof english> = {
   lpPosition_numbers: '池內數量與 LP 總量來自流動池合約，您的部分由瀏覽器以合約的算法計算。',
   buyLp_does: '用一種代幣，在一筆交易中換成 LP，並鎖倉一天。',
   buyLp_risk:
-    '其中一半會先兌換，滑點與交易對的手續費會有少許成本，上限寫在確認頁。\nLP 會隨兩種代幣的價格變動（無常損失）。',
+    '其中一半會先兌換，滑價與交易對的手續費會有少許成本，上限寫在確認頁。\nLP 會隨兩種代幣的價格變動（無常損失）。',
   buyLp_numbers: '確認頁會寫明您最少得到多少；低於這個數量，合約就會拒絕。',
   locks_does: '您的鎖倉：鎖了什麼、到什麼時候、現在可以解鎖哪些。',
   locks_risk: '時間未到，任何人都無法打開，包括您和擁有者。\n鎖倉只能延長，不能縮短。',
@@ -42,7 +42,7 @@ export const messages: MessagesLike<typeof english> = {
   incomeRecords_risk: '尚未最終確認的紀錄仍可能變動。失敗的紀錄會說明原因，餘額也會退回。',
   incomeRecords_numbers: '每筆紀錄都對應一筆交易，檔案的合計與頁面一致。',
   claim_does: '以您自己的交易領取一項收益。',
-  claim_risk: '即使屆時已無可領取的金額，網路費用仍由您負擔。\n領取的款項只會付給您本人。',
+  claim_risk: '即使屆時已無可領取的金額，網路手續費仍由您負擔。\n領取的款項只會付給您本人。',
   claim_numbers: '金額是依這個區塊向合約查詢的結果，在您的交易進入區塊之前還會增加。',
   withdraw_does: '申請把發放收益送到您的地址。由下一個根雜湊一併處理，不花您的能量。',
   withdraw_risk:

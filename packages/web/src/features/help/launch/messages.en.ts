@@ -43,12 +43,12 @@ export const messages = {
     'This token can lose all its value. Most new tokens do. Only use money you can lose.\nWithout an evidence card, no asset backing is shown.',
   token_numbers:
     'The price is that of the pool on the chain. The score follows from chain facts only, and its formula is public.',
-  trade_does: 'The internal trade of one launch, for addresses on its list.',
+  trade_does: 'The internal sale of one launch, for addresses on its list.',
   trade_risk:
     'Your tokens unlock once every presale buyer can withdraw from the pool. If you paid less than the opening price, they lock as long as the creator’s. If the launch fails or is cancelled, you get a full refund.\nA creator may cancel an open trade; they gain nothing by it.',
   trade_numbers:
     'Price, list and amounts are read from the trade contract, which holds all its tokens.',
-  preSwap_does: 'All internal trades with a list, and whether your address is on it.',
+  preSwap_does: 'All internal sales with a list, and whether your address is on it.',
   preSwap_risk: 'Nobody can sell you a place on a list. Whoever offers one for money deceives you.',
   preSwap_numbers:
     'Each row is asked of its contract; the reason stands there when you may not buy.',

@@ -11,7 +11,7 @@ export const messages: MessagesLike<typeof english> = {
   launchAdvanced_risk:
     '您在這裡的承諾由合約強制執行，對您也一樣。\n未達軟頂時，買家全額取回，您一無所得。',
   launchAdvanced_numbers: '所有上限都來自合約。草稿只保存在這個瀏覽器中。',
-  dashboard_does: '您發行與參與的項目：代幣、預售、內部交易、鎖倉，以及等您處理的事項。',
+  dashboard_does: '您發行與參與的項目：代幣、預售、內部認購、鎖倉，以及等您處理的事項。',
   dashboard_risk: '預售結束後三天內若無人讓代幣上線，就視為失敗，所有人都能取回款項。',
   dashboard_numbers: '依您的地址由鏈上統計，每一列都連到專屬頁面。',
   editToken_does: '修改代幣的文字與圖片，鏈上資料不變。',
@@ -25,7 +25,7 @@ export const messages: MessagesLike<typeof english> = {
   presale_risk:
     '代幣可能變得一文不值，多數新代幣都是如此。\n未達軟頂時，您可以取回全部款項，沒有人能阻止。',
   presale_numbers: '募集金額與日期來自預售合約。LP 依公式分期解鎖給您。',
-  refunds_does: '欠您退款的預售與內部交易，以及取回的方式。',
+  refunds_does: '欠您退款的預售與內部認購，以及取回的方式。',
   refunds_risk: '退款由您自己送出交易取回，需要能量，沒有期限。',
   refunds_numbers: '金額就是合約為您的地址保管的數目。',
   rankings_does: '依募集、成交、銷毀或持有人數排列的代幣。',
@@ -35,11 +35,11 @@ export const messages: MessagesLike<typeof english> = {
   token_risk:
     '這種代幣可能變得一文不值，多數新代幣都是如此，請只用損失得起的錢。\n沒有證明卡，就是未提供資產支持證明。',
   token_numbers: '價格取自鏈上流動池。評分只依據鏈上事實，公式公開。',
-  trade_does: '某個發行案提供給名單內地址的內部交易。',
+  trade_does: '某個發行案提供給名單內地址的內部認購。',
   trade_risk:
-    '所有預售買家都能退出流動池後，代幣才會解鎖；買入價低於開盤價時，鎖倉時間與發行人的代幣相同。失敗或取消時，您可取回全部款項。\n發行人可以取消進行中的內部交易，但不會因此獲利。',
-  trade_numbers: '價格、名單與數量讀自內部交易合約，代幣全數由該合約保管。',
-  preSwap_does: '所有設有名單的內部交易，以及您的地址是否在名單上。',
+    '所有預售買家都能退出流動池後，代幣才會解鎖；買入價低於開盤價時，鎖倉時間與發行人的代幣相同。失敗或取消時，您可取回全部款項。\n發行人可以取消進行中的內部認購，但不會因此獲利。',
+  trade_numbers: '價格、名單與數量讀自內部認購合約，代幣全數由該合約保管。',
+  preSwap_does: '所有設有名單的內部認購，以及您的地址是否在名單上。',
   preSwap_risk: '名單上的位置不能買賣，向您兜售的人就是在騙您。',
   preSwap_numbers: '每一列都向對應的合約查詢，不能購買時會寫明原因。',
   swap_does: '兌換 TRX、WTRX、USDT、VLM 與已上線的代幣。賣出與退出都不需要啟用地址。',

@@ -19,7 +19,7 @@ export const messages = {
     'Read from the card contract. What is minted and what is left add up to what was ever supplied.',
   card_does: 'One card: its holder, its price, its history and what you may do with it.',
   card_risk:
-    'A card sent to a wrong address is gone. Compare the whole address, not only its ends.\nA seller may change the price or withdraw first; then only the network cost is spent.',
+    'A card sent to a wrong address is gone. Compare the whole address, not only its ends.\nA seller may change the price or withdraw first; then you lose only the network fee.',
   card_numbers:
     'State and history come from the chain, each line with its transaction. The market fee is part of the price shown.',
   cardPledge_does: 'Puts a card away for a term. It stays yours and earns from the reward pool.',

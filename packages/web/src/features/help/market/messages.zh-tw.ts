@@ -18,7 +18,7 @@ export const messages: MessagesLike<typeof english> = {
   inventory_numbers: '讀自卡片合約，已鑄造與剩餘的張數合計等於總供應量。',
   card_does: '單張卡片的持有人、價格、歷史，以及您可以對它做的事。',
   card_risk:
-    '轉到錯誤地址的卡片無法取回，請核對完整地址，不要只看頭尾。\n賣方可能搶先改價或下架，此時您只會花費網路費用。',
+    '轉到錯誤地址的卡片無法取回，請核對完整地址，不要只看頭尾。\n賣方可能搶先改價或下架，此時您只會損失網路手續費。',
   card_numbers: '狀態與歷史來自鏈上，每一筆都附交易。顯示的價格已含市場手續費。',
   cardPledge_does: '把卡片存放一段期限。卡片仍屬於您，並從獎勵池獲得收益。',
   cardPledge_risk:

@@ -49,7 +49,7 @@ export const messages = {
   fix: '{n, plural, one {Fix # field} other {Fix # fields}}',
   publish: '{n, plural, one {Publish # change} other {Publish # changes}}',
   publishing: 'Publishing',
-  offline: 'No connection',
+  offline: "You're offline",
   published: 'Published. The log has a new line.',
 
   log: 'Public log',

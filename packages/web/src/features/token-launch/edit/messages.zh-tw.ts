@@ -51,7 +51,7 @@ export const messages: MessagesLike<typeof english> = {
   fix: '修正 {n} 個欄位',
   publish: '發布 {n} 項變更',
   publishing: '發布中',
-  offline: '沒有網路連線',
+  offline: '目前離線',
   published: '已發布，紀錄新增一筆。',
 
   log: '公開紀錄',

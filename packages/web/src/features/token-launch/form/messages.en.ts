@@ -53,7 +53,7 @@ export const messages = {
   setMoney: 'Of each 100 TRX: {pool} go to liquidity, {fee} are the fee.',
   setLp: 'LP: buyers {users}, burned {burned}, you {creator}',
   setVesting: 'Buyers get their LP in {rounds} rounds, {interval} days apart, from day {delay} on.',
-  setSupply: 'Supply: {all} to liquidity. None for you, no internal trade.',
+  setSupply: 'Supply: {all} to liquidity. None for you, no internal sale.',
   enterField: 'Enter {field}.',
   setBuyers: 'Selling out takes at least {n, plural, one {# buyer} other {# buyers}}.',
   peopleFit: 'A limit of {max} shares lets {n} buyers fill it.',
@@ -98,7 +98,7 @@ export const messages = {
 
   supplyBar: 'Parts of the supply',
   partLiquidity: 'Liquidity',
-  partTrade: 'Internal trade',
+  partTrade: 'Internal sale',
   partCreator: 'You',
   partOver: 'Too much',
   partUsers: 'Buyers',
@@ -106,16 +106,16 @@ export const messages = {
   barSum: 'The parts make {sum}.',
   lpSupply: 'For the liquidity',
   ofSupply: 'of {amount}',
-  tradeSupply: 'For the internal trade',
+  tradeSupply: 'For the internal sale',
   atMost: 'at most {most}',
   creatorPart: 'Yours: {tokens} {symbol}, locked for {days} days after the launch.',
   creatorNothing: 'Nothing stays with you.',
-  tradeTitle: 'Internal trade',
+  tradeTitle: 'Internal sale',
   tradeText:
     'Sold to addresses you allow, for tokens after the launch. Its tokens lie in escrow from the creation on; a failed presale pays every buyer back.',
   tradeShares: 'Shares of the trade',
   tradePrice: 'Price of a share',
-  tradeMaxShares: 'Most per address',
+  tradeMaxShares: 'Max per wallet',
   tradeShareGives: '{tokens} {symbol} a share',
   burnTitle: 'Burn from the pool',
   burnText:
@@ -133,7 +133,7 @@ export const messages = {
   softCapIs: 'That is {share} of the hard cap.',
   softCapFix: 'That is {share}. Enter {low} to {high} TRX.',
   shares: 'Shares',
-  maxShares: 'Most per address',
+  maxShares: 'Max per wallet',
   peopleNeeded: 'At {max} each, at least {n} people are needed to fill it.',
   startTime: 'Starts',
   endTime: 'Ends',
@@ -166,7 +166,7 @@ export const messages = {
   factMoneyText: '{pool} to the pool, {backing} behind the token, {fee} fee',
   factLp: 'LP',
   factLpText: 'buyers {users}, you {creator}, burned {burned}',
-  factTrade: 'Internal trade',
+  factTrade: 'Internal sale',
   factTradeText: '{shares} shares at {price} TRX, {tokens} {symbol} each',
   factNoTrade: 'none',
   factCreator: 'Your tokens',
@@ -181,7 +181,7 @@ export const messages = {
   templateFair: 'All to the pool',
   templateFairText:
     'Nothing for you. Buyers get 90\u202f% of the LP in 4 rounds, 10\u202f% is burned.',
-  templateInside: 'With internal trade',
+  templateInside: 'With internal sale',
   templateInsideText: '85\u202f% to the pool, 15\u202f% for addresses you allow.',
   templateTeam: 'With a team',
   templateTeamText:
@@ -213,7 +213,7 @@ export const messages = {
   createGet:
     '{name} ({symbol}), {supply} in all and never more. Its presale takes {shares} shares at {price} TRX from {start} to {end}; it succeeds from {softCap} TRX on.',
   createCanFail:
-    'Your transaction must be in a block before the presale starts, {start}. If it fails, only the network cost is spent.',
+    'Your transaction must be in a block before the presale starts, {start}. If it fails, you lose only the network fee.',
   createPermanent:
     'Name, symbol, supply and its parts can never be changed. Presale terms can be changed before it starts, with an hour of notice.',
   createSeen:

@@ -52,11 +52,11 @@ export const messages = {
   missedGoal: 'The soft cap was missed. Every buyer can take the whole payment back.',
   calledOff: 'The presale was called off. Every buyer can take the whole payment back.',
 
-  tradeIsOpen: 'The internal trade is open.',
+  tradeIsOpen: 'The internal sale is open.',
   tradeIsCancelled:
-    'The internal trade was called off. Every buyer can take the whole payment back.',
-  tradeIsEnded: 'The internal trade has ended.',
-  toTrade: 'See the internal trade',
+    'The internal sale was called off. Every buyer can take the whole payment back.',
+  tradeIsEnded: 'The internal sale has ended.',
+  toTrade: 'See the internal sale',
 
   marketValue: 'Market value',
   liquidity: 'Liquidity',
@@ -218,13 +218,13 @@ export const messages = {
   power_presaleCancel: 'Call the presale off. Every buyer can then take the whole payment back.',
   power_reclaimTokens:
     'Take back the tokens that were meant for the pool. Nobody can buy them any more.',
-  power_tradeTerms: 'Change price and limit of the internal trade before it opens.',
-  power_tradeWhitelist: 'Choose who may buy in the internal trade.',
-  power_tradeOpen: 'Open the internal trade.',
-  power_tradeEnd: 'End the internal trade.',
+  power_tradeTerms: 'Change price and limit of the internal sale before it opens.',
+  power_tradeWhitelist: 'Choose who may buy in the internal sale.',
+  power_tradeOpen: 'Open the internal sale.',
+  power_tradeEnd: 'End the internal sale.',
   power_tradeCancel:
-    'Call the internal trade off. Every buyer can then take the whole payment back.',
-  power_tradeWithdraw: 'Take out what the internal trade earned.',
+    'Call the internal sale off. Every buyer can then take the whole payment back.',
+  power_tradeWithdraw: 'Take out what the internal sale earned.',
   sellLater: 'Sell {amount} from {date}, not before.',
   sellAfterLaunch: 'Gets {amount} at the launch, locked for {days, number} days from then on.',
   lpLater: 'Take out the LP of {share} from {date}, not before.',
@@ -240,7 +240,7 @@ export const messages = {
   tradesFailed: 'The trades did not load.',
   bought: 'Bought',
   soldWord: 'Sold',
-  inside: 'in the internal trade',
+  inside: 'in the internal sale',
   more: 'Show more',
 
   iHold: 'I hold',
@@ -253,7 +253,7 @@ export const messages = {
   step_buy: 'Buy shares',
   step_launch: 'Launch it',
   step_refund: 'Take a refund',
-  step_trade: 'Internal trade',
+  step_trade: 'Internal sale',
   step_claim: 'My part',
   yourLiquidity: 'Your liquidity',
 } as const;

@@ -16,13 +16,13 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('says that the expected cost is the network’s part', () => {
   expect(plain(expectedText(tried(0n), null, t))).toBe(
-    'Expected network cost 8.04 TRX; fee limit 150.00 TRX',
+    'Expected network fee 8.04 TRX; fee limit 150.00 TRX',
   );
 });
 
 it('names bandwidth beside the fee limit, which does not hold for it', () => {
   expect(plain(expectedText(tried(321_000n), null, t))).toBe(
-    'Expected network cost 8.36 TRX; fee limit 150.00 TRX, and 0.321 TRX for bandwidth',
+    'Expected network fee 8.36 TRX; fee limit 150.00 TRX, and 0.321 TRX for bandwidth',
   );
 });
 
@@ -37,6 +37,6 @@ it('names the bandwidth of a call that cannot be tried yet, and of its approval'
 it('counts what renting costs where energy is rented', () => {
   const rental = { isChosen: true, offer: { price: 2_000_000n, network: 500_000n } };
   expect(plain(expectedText(tried(0n), rental, t))).toBe(
-    'Expected network cost 2.50 TRX with rent; fee limit 150.00 TRX',
+    'Expected network fee 2.50 TRX with rent; fee limit 150.00 TRX',
   );
 });
