@@ -34,7 +34,7 @@ const market: readonly Screen[] = [
     prepare: async (page) => {
       await press(page, gold);
       await dialog(page)
-        .getByText(/^(In two parts|分兩筆)$/)
+        .getByText(/^(Two payments|分兩筆)$/)
         .click();
     },
   },

@@ -90,7 +90,7 @@ const inviting: readonly Screen[] = [
   after('referrals-checked', '/referrals', async (page) => {
     await press(page, /^(check it|驗證)$/);
     await main(page)
-      .getByText(/every figure is the same|所有數字相同/)
+      .getByText(/all figures match|所有數字相同/)
       .waitFor();
   }),
   { name: 'community-announcements', path: '/announcements' },

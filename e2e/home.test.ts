@@ -157,8 +157,8 @@ describe('the rankings', () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/rankings');
     await page.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor();
-    await page.getByText(/only the difference between bought and sold counts/).waitFor();
-    await page.getByText(/Paid places: none\./).waitFor();
+    await page.getByText(/net per wallet/).waitFor();
+    await page.getByText(/No paid places\./).waitFor();
     const rows = (board: string) => page.getByRole('list', { name: board }).getByRole('link');
     await rows('Volume').getByText('Salt Road').waitFor();
     // 100 bought and half of it sold again count once: what came back is left out.
@@ -172,7 +172,7 @@ describe('the rankings', () => {
     await page.getByText('All time', { exact: true }).click();
     await rows('Raised').getByText('100\u202f%').waitFor();
     await page.getByRole('tab', { name: 'Burned' }).click();
-    await page.getByText('Nothing to rank in this time').waitFor();
+    await page.getByText('Nothing to rank').waitFor();
     await page.getByRole('tab', { name: 'Holders' }).click();
     await rows('Holders').getByText('3 holders').waitFor();
     await rows('Holders').first().click();

@@ -162,7 +162,7 @@ describe('activation in English', () => {
     await page.getByRole('button', { name: 'Activate', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: t.activate });
     await sheet.getByText(t.alone).click();
-    await sheet.getByText('You are bound to the neutral root.').waitFor();
+    await sheet.getByText("You'll join without an inviter.").waitFor();
     await sheet.getByText('7', { exact: true }).waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
     await sheet.getByText(t.forGood).click();
@@ -185,8 +185,8 @@ describe('activation in English', () => {
     await approve.getByRole('button', { name: 'Sign', exact: true }).click();
 
     await page.getByRole('dialog').getByRole('link', { name: t.seeTeam }).click();
-    await page.getByText('None. You stand below the neutral root.').waitFor();
-    await page.getByText('Nobody is here yet').waitFor();
+    await page.getByText('No inviter. This is permanent.').waitFor();
+    await page.getByText('No one yet').waitFor();
     expect(complaints).toEqual([]);
     await leave();
   });
@@ -201,7 +201,7 @@ describe('activation in English', () => {
       expect(new URL(page.url()).pathname).toBe('/');
       await sheet.getByRole('button', { name: t.connectIn }).click();
       await page.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();
-      await sheet.getByText('The address is correct, and it is active.').waitFor();
+      await sheet.getByText("Correct address, and it's active.").waitFor();
       await sheet.getByText(t.thisIsThem).click();
       await sheet.getByRole('button', { name: t.activateIn }).click();
       await agree(page, t);
@@ -218,7 +218,7 @@ describe('activation in English', () => {
     for (const { address } of people) await page.getByTitle(address).waitFor();
     await page.getByText('Level 2 at 3 active, one more.').waitFor();
     await page.getByRole('button', { name: 'check it' }).click();
-    await page.getByText('The contract says the same: 2 direct.').waitFor();
+    await page.getByText('The contract agrees: 2 direct.').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await page.goto('/myInvitations');
@@ -266,7 +266,7 @@ describe('activation in English', () => {
       await page.locator('main').getByRole('button', { name: t.signIn }).click();
       await press(page, t.signInTitle, t.continueIn);
       // A fee of 100 TRX is shared: a fifth for the inviter, a tenth for who invited that one.
-      await page.getByText('fees 100.00\u00a0TRX, your part 20.00\u00a0TRX').waitFor();
+      await page.getByText('fees 100.00\u00a0TRX, your share 20.00\u00a0TRX').waitFor();
       await page.getByText('and 10.00\u00a0TRX through people they invited').waitFor();
       const mine = await downloaded(page, page.getByRole('link', { name: 'Export as CSV' }));
       const own = mine.find(({ address }) => address === payer.address);
@@ -282,7 +282,7 @@ describe('activation in English', () => {
     await sheet.getByText(codeOf(inviter)).waitFor();
     await sheet.getByRole('button', { name: t.connectIn }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();
-    await sheet.getByText('The code is correct. It stands for this address:').waitFor();
+    await sheet.getByText('Correct code. It belongs to this address:').waitFor();
     await sheet.getByText(inviter.address).first().waitFor();
     await leave();
   });

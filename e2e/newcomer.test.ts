@@ -41,7 +41,7 @@ const words = {
     continueIn: /^Continue in/,
     signIn: /^Sign in with/,
     seeTeam: 'See your team',
-    underRoot: 'None. You stand below the neutral root.',
+    underRoot: 'No inviter. This is permanent.',
   },
   'zh-TW': {
     connect: '連接錢包',
@@ -61,7 +61,7 @@ const words = {
     continueIn: /^前往.+簽署$/,
     signIn: /^以.+登入$/,
     seeTeam: '查看您的團隊',
-    underRoot: '沒有，您位於中立根節點之下。',
+    underRoot: '沒有邀請人，永久有效。',
   },
 } as const;
 

@@ -25,7 +25,7 @@ const words = {
     allAnswer: 'All answer',
     otherCoin: 'Another coin',
     coinAddress: 'Address of the coin',
-    tokenUnknown: "Our server can't read this token",
+    tokenUnknown: "Vellum doesn't know this token yet",
     allMatch: /^(\d+) of \1 match$/,
   },
   'zh-TW': {
@@ -42,7 +42,7 @@ const words = {
     allAnswer: '全部都有回應',
     otherCoin: '其他代幣',
     coinAddress: '代幣地址',
-    tokenUnknown: '我們的伺服器無法讀取這個代幣',
+    tokenUnknown: 'Vellum 尚未收錄此代幣',
     allMatch: /^(\d+) 個中 \1 個相符$/,
   },
 } as const;

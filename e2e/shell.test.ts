@@ -61,7 +61,7 @@ describe('the shell', () => {
     expect(await entry.locator('xpath=ancestor::a').count()).toBe(0);
     await page.goto('/payfi');
     await page.getByText('Coming soon').waitFor();
-    await page.getByText(/no date and nothing to sign up for/).waitFor();
+    await page.getByText(/with no date yet/).waitFor();
     await page.getByRole('link', { name: 'See all features' }).click();
     await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();
     await leave();

@@ -55,7 +55,7 @@ describe('the page of a token', () => {
       .first()
       .waitFor();
     await page.getByRole('button', { name: 'check it' }).click();
-    await page.getByText(new RegExp(`^The pool itself says ${price}`)).waitFor();
+    await page.getByText(new RegExp(`^Price in the pool: ${price}`)).waitFor();
 
     // Four hours, four candles: the keys read them one by one, and the table has them all.
     const chart = region(page, 'Price chart');
@@ -89,8 +89,8 @@ describe('the page of a token', () => {
     const contracts = region(page, 'Four contracts');
     await expect.poll(() => contracts.getByText('made by our factory:').count()).toBe(4);
     const safety = region(page, 'Safety score');
-    await safety.getByText(/^Your browser computes the same score: \d+\./).waitFor();
-    await safety.getByText('Formula and lines').click();
+    await safety.getByText(/^Your browser gets the same score: \d+\./).waitFor();
+    await safety.getByText('Formula and details').click();
     await safety.getByRole('row', { name: /^The largest owner has .* of the LP/ }).waitFor();
     // Thirteen facts between the names of the columns and the sum.
     expect(await safety.getByRole('row').count()).toBe(15);
@@ -102,18 +102,18 @@ describe('the page of a token', () => {
       0,
     );
     await region(page, 'Earlier launches')
-      .getByText('The creator launched nothing here before.')
+      .getByText('This creator has launched nothing else here.')
       .waitFor();
 
     const liquidity = region(page, 'Locked and burned');
     await liquidity
-      .getByText('10\u202f%, for ever')
-      .or(liquidity.getByText(/for ever$/))
+      .getByText('10\u202f%, permanent')
+      .or(liquidity.getByText(/permanent$/))
       .waitFor();
     const powers = region(page, 'What the creator can still do');
-    await powers.getByText(/^Take out the LP of 10\s% from .*, not before\.$/).waitFor();
-    await powers.getByText(/^Cannot make new tokens/).waitFor();
-    await region(page, 'What stands behind it').getByText('No asset backing shown').waitFor();
+    await powers.getByText(/^Remove 10\s% of the LP from .*\.$/).waitFor();
+    await powers.getByText(/^Can't mint tokens/).waitFor();
+    await region(page, 'What backs it').getByText('No asset backing shown').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await region(page, 'Who holds it').getByRole('button', { name: '3 holders' }).click();
@@ -157,11 +157,11 @@ describe('the page of a token', () => {
     await about.getByText('Salt from the best pans.').waitFor();
     const link = about.getByRole('link', { name: /salt\.example/ });
     expect(await link.getAttribute('rel')).toContain('noopener');
-    await about.getByText('Texts changed 2 times since the creation').waitFor();
+    await about.getByText('Texts edited 2 times').waitFor();
     await about.getByRole('button', { name: 'See all texts' }).click();
-    const log = page.getByRole('dialog', { name: 'All texts of this token' });
+    const log = page.getByRole('dialog', { name: 'All edits' });
     await log.getByText('Salt from small pans.').waitFor();
-    await log.getByText(/no line is missing and none was changed/).waitFor();
+    await log.getByText(/no edit is missing or altered/).waitFor();
     await page.keyboard.press('Escape');
     // Rewritten under the eyes of a reader, who hears of it with the next look at the server.
     await edit({ description: 'Salt from any pans.' });
@@ -170,7 +170,7 @@ describe('the page of a token', () => {
     await about.getByText('Salt from any pans.').waitFor();
     await edit({ description: 'No salt at all.' });
     await page.clock.runFor(31_000);
-    await about.getByText(/changed these texts while you had this page open/).waitFor();
+    await about.getByText(/edited these texts while you had this page open/).waitFor();
     await about.getByText('No salt at all.').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     expect(complaints).toEqual([]);
@@ -197,7 +197,7 @@ describe('the page of a token', () => {
       };
       await edit(card);
       const { page, complaints, leave } = await visit(on.browser, on.site.url);
-      const behind = region(page, 'What stands behind it');
+      const behind = region(page, 'What backs it');
       await page.goto(`/token/${salt.address}`);
       await behind.getByText('No asset backing shown').waitFor();
       expect(await page.getByText(/real-world asset/i).count()).toBe(0);
@@ -218,11 +218,11 @@ describe('the page of a token', () => {
       const file = (content: Uint8Array) => ({
         ...{ name: 'valuation.pdf', mimeType: 'application/pdf', buffer: Buffer.from(content) },
       });
-      await behind.getByLabel('Compare a file with the hash').setInputFiles(file(paper));
-      await behind.getByText(/^It matches/).waitFor();
+      await behind.getByLabel('Compare a file').setInputFiles(file(paper));
+      await behind.getByText(/^Match:/).waitFor();
       const other = file(utf8ToBytes('Another'));
-      await behind.getByLabel('Compare a file with the hash').setInputFiles(other);
-      await behind.getByText(/^It does not match/).waitFor();
+      await behind.getByLabel('Compare a file').setInputFiles(other);
+      await behind.getByText(/^No match:/).waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
 
       // Where it is bought, the claim stands in full.
@@ -252,14 +252,14 @@ describe('the page of a token', () => {
       await page.goto(`/token/${crane.address}`);
       await page.getByRole('heading', { level: 2, name: 'Paper Crane' }).waitFor();
       await page.getByText('退款中', { exact: true }).waitFor();
-      await page.getByText('未達軟頂。每位買家都可取回全部款項。').waitFor();
-      await page.getByText('無法扣留退款：每位買家自行取回款項。').waitFor();
+      await page.getByText('未達軟頂，每位買家都可全額退款。').waitFor();
+      await page.getByText('無法阻擋退款。').waitFor();
       const way = page.getByRole('link', { name: '取回款項' });
       expect(await way.getAttribute('href')).toBe(`/presale?token=${crane.address}`);
       expect(await accessibilityProblems(page)).toEqual([]);
       for (const nobody of [on.site.role('keeper').address, 'T-not-an-address']) {
         await page.goto(`/token/${nobody}`);
-        await page.getByText('這裡沒有這個代幣').waitFor();
+        await page.getByText('找不到此代幣').waitFor();
       }
       await leave();
     },
@@ -275,10 +275,10 @@ describe('the page of a token', () => {
     });
     await page.goto(`/token/${salt.address}`);
     const contracts = region(page, '四個合約');
-    await contracts.getByText('這不是我們的工廠合約所建立，請勿在此購買。').waitFor();
+    await contracts.getByText('並非由我們的工廠合約建立，請勿在此購買。').waitFor();
     expect(await contracts.getByText('並非由我們的工廠合約建立：').count()).toBe(1);
     await region(page, '安全評分')
-      .getByText(/伺服器給出/)
+      .getByText(/伺服器為/)
       .waitFor();
     await leave();
   });

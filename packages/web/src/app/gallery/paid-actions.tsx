@@ -64,7 +64,7 @@ const sampleAction = definePaidAction({
     give: [price],
     get: createElement('b', { className: 'text-18/6 font-strong' }, 'Gold 000 318'),
     canFail:
-      'If the seller changes the price or withdraws the card first, only the network cost is spent.',
+      'If the seller changes the price or withdraws the card first, you lose only the network fee.',
     next: { label: 'See the card', to: '/nftDetail' },
   }),
   before: () => Promise.reject(new Error('a sample')),

@@ -36,7 +36,7 @@ export function States(): ReactNode {
         </div>
       </Section>
       <Section title="Soon">
-        <ComingSoon icon={CreditCard} title="PayFI" text="Nothing to open here yet." />
+        <ComingSoon icon={CreditCard} title="PayFI" text="Nothing here yet." />
       </Section>
       <Section title="Endless list">
         <Endless />

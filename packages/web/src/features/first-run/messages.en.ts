@@ -1,59 +1,57 @@
 export const messages = {
   slipTitle: 'Welcome',
   slipText:
-    'A demo wallet and test funds come with it, so nothing here has value. Try three things: buy a card, stake, launch a token or join a presale.',
+    'You get a demo wallet and test funds, so nothing here has real value. Try three things: buy a card, stake, launch a token or join a presale.',
   testFunds: 'Test funds',
   inChinese: '以繁體中文顯示',
   start: 'First steps',
   tour: 'Show me around',
   dismiss: 'Close the welcome',
-  lead: 'Every action here is a real transaction on a TRON chain that runs for this demo only. You can try everything, and nothing you do costs money.',
+  lead: 'Everything here runs on a TRON chain made for this demo. Try anything; it costs no real money.',
   leadReal:
-    'Every action here is a transaction on the network {network}. What you sign moves your own coins, and nobody can take it back.',
+    "Everything here runs on the network {network}. What you sign moves your own coins and can't be undone.",
   beforeTitle: 'Before you start',
-  walletTitle: 'A wallet without an extension',
+  walletTitle: 'No extension needed',
   walletText:
-    'Press Connect wallet and choose Demo wallet. It makes a key in this browser, or lends you one of the people below.',
+    'Press Connect wallet and choose Demo wallet. It creates a key in this browser, or lends you one of the people below.',
   fundsTitle: 'Test funds',
   fundsText:
-    'A new key gets 10,000 TRX for free; more comes from the account sheet. They are worth nothing and cannot leave this chain.',
+    'A new key gets 10,000 test TRX for free. Get more from the account sheet. They have no value.',
   activeTitle: 'Activate once',
   activeText:
-    'Buying, staking and launching need an active address. Joining is free, and an inviter is optional.',
-  timeTitle: 'Time is yours',
+    "You need an active address to buy, stake and launch. It's free, and an inviter is optional.",
+  timeTitle: 'Move time forward',
   timeText:
-    'The clock at the top of Home moves the chain forward by an hour, a day or 30 days, or to the next due date.',
+    'The clock on Home moves the chain forward by an hour, a day or 30 days, or to the next due date.',
   realWalletTitle: 'Your wallet',
   realWalletText:
-    'TronLink or OKX Wallet, on the same network as this site. We never see your key.',
+    'Use TronLink or OKX Wallet on the same network as this site. We never see your key.',
   realFundsTitle: 'Real funds',
   realFundsText:
-    'Begin with an amount you can do without. Before the wallet opens, the call is tried on a node and told in words.',
+    'Start with an amount you can afford to lose. We simulate and explain every transaction before you sign.',
   tryTitle: 'Three things to try',
   cardTitle: 'Buy a card',
   cardText:
-    'Choose a level, read what you give and get, and sign. The card is yours to sell, give away or pledge.',
+    'Choose a level, check what you pay and get, and sign. You can sell, transfer or pledge your card.',
   cardLink: 'To the market',
   stakeTitle: 'Stake',
   stakeText:
-    'Put coins away for a term. The yield shown is the least you get, from a pool already funded.',
+    "Lock coins for a term. The yield shown is the minimum, from a pool that's already funded.",
   stakeLink: 'To staking',
   launchTitle: 'Launch a token, or join a presale',
-  launchText:
-    'A launch takes a minute. A presale that misses its soft cap pays everything back, and nobody can stop that.',
+  launchText: 'A launch takes a minute. If a presale misses its soft cap, every buyer is refunded.',
   launchLink: 'Launch',
   presaleLink: 'See presales',
   peopleTitle: 'People you can be',
   newcomer: 'Newcomer',
-  newcomerText: 'Starts with nothing but test funds, as you would.',
+  newcomerText: 'Starts with nothing but test funds, like you.',
   collector: 'Collector',
-  collectorText:
-    'Has cards on sale and pledged, boxes to open, stakes that are due and income to claim.',
+  collectorText: 'Has cards on sale and pledged, boxes to open, stakes due and income to claim.',
   creator: 'Creator',
-  creatorText: 'Made three of the launches and can edit their words.',
+  creatorText: 'Launched three of the tokens and can edit their texts.',
   owner: 'Owner',
   ownerText:
-    'Opens the owner console under Me: what an owner can and cannot do. Writes announcements.',
+    "Shows what an owner can and can't do: open Owner console under Me. Writes announcements.",
   takeTour: 'Take the tour',
   glossary: 'Words explained',
   tourName: 'Tour',
@@ -63,24 +61,21 @@ export const messages = {
   tourDone: 'Done',
   tourEnd: 'End the tour',
   stopWallet: 'Begin with a wallet',
-  stopWalletText:
-    'Press here and choose Demo wallet: a key and test funds in two presses, no extension.',
+  stopWalletText: 'Press here and choose Demo wallet: a key and test funds, no extension.',
   stopMarket: 'Buy a card',
-  stopMarketText: 'Cards by level or from other holders. You see the whole price before you sign.',
+  stopMarketText: 'Buy new cards or from other holders. You see the full price before you sign.',
   stopEarn: 'Stake',
-  stopEarnText:
-    'Coins, LP and cards side by side: what each pays, from which pool, and until when.',
+  stopEarnText: 'Compare coins, LP and cards: what each pays, from which pool, and until when.',
   stopLaunch: 'Launch a token',
-  stopLaunchText: 'One short form. What you promise in it, the contracts keep.',
+  stopLaunchText: 'One short form. The contracts enforce what you promise.',
   stopTokens: 'Join a presale',
-  stopTokensText: 'Every launch with its phase and a score that anyone can compute again.',
+  stopTokensText: 'See every launch, its phase, and a score anyone can recompute.',
   stopClock: 'Move time forward',
   stopClockText:
-    'Terms, presales and votes can be lived through in minutes. Only this chain has such a clock.',
-  stopProof: 'Check us',
-  stopProofText:
-    'What everybody is owed, against what the contracts hold, checked in your browser.',
+    'See terms, presales and votes finish in minutes. Only this demo chain has a clock.',
+  stopProof: 'Verify us',
+  stopProofText: 'Compare what we owe with what the contracts hold, checked in your browser.',
   stopHelp: 'Help on every page',
   stopHelpText:
-    'What the page does, what can go wrong with money, and where its numbers come from. This tour can be taken again under All features, First steps.',
+    'What the page does, what can go wrong, and where its numbers come from. To take this tour again, open All features, First steps.',
 } as const;

@@ -12,8 +12,8 @@ export const messages: MessagesLike<typeof english> = {
   about_vlm:
     'VLM 是 Vellum 的代幣，可質押、銷毀換取算力，也可用來投票。總供應量固定，任何人都無法增發。',
   about_usdt:
-    'USDT 是由 Tether 發行的美元代幣，並非由 Vellum 發行。我們以 U 顯示價值：1 U 即 1 USDT。發行者可凍結地址。',
-  noScore: '沒有安全評分：評分只針對在這裡發行的代幣，{symbol} 並非在此發行。',
+    'USDT 是 Tether 發行的美元代幣，與 Vellum 無關。我們以 U 顯示價值，1 U 即 1 USDT。發行者可凍結地址。',
+  noScore: '沒有安全評分：只評在這裡發行的代幣，{symbol} 不是。',
   contract: '官方合約',
   contractText: '本平台唯一的 {symbol}。交易前請比對完整地址。',
   verify: '在設定中驗證',
@@ -21,8 +21,8 @@ export const messages: MessagesLike<typeof english> = {
   buy: '買進',
   sell: '賣出',
   pools: '流動池',
-  poolsText: '在這裡的交易處，以及池中兩種代幣的數量。',
-  poolsFailed: '無法從網路讀取流動池。',
+  poolsText: '可在這裡交易的流動池，以及池中兩種代幣的數量。',
+  poolsFailed: '無法載入流動池。',
   use: '可以做什麼',
   stake: '質押',
   burn: '銷毀挖礦',
