@@ -187,8 +187,8 @@ describe('components in a real browser', () => {
     await sheet.getByText('The Vellum market may take 512.00 USDT, once.').waitFor();
     await sheet.getByText('1,000', { exact: true }).click();
     await sheet.getByText('The Vellum market may take up to 1,000.00 USDT, also later.').waitFor();
-    await sheet.getByText('can take that much without asking again').waitFor();
-    await sheet.getByRole('link', { name: 'See and cancel approvals' }).click();
+    await sheet.getByText('can take up to this amount without asking you again').waitFor();
+    await sheet.getByRole('link', { name: 'Manage approvals' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/approvals');
   });
 

@@ -34,7 +34,7 @@ const connecting: Story = {
     await wallet.rejectNext(page, 'connect');
     await choose(page, /TronLink/);
     await dialog(page)
-      .getByText(/Cancelled in|已在錢包中取消/)
+      .getByText(/Cancelled in|已在錢包取消/)
       .waitFor();
     await shoot('rejected');
     await page.evaluate(() => {
@@ -73,7 +73,7 @@ const connected: Story = {
     await wallet.rejectNext(page, 'sign');
     await choose(page, /Continue in TronLink|前往 TronLink/);
     await dialog(page)
-      .getByText(/Cancelled in|已在錢包中取消/)
+      .getByText(/Cancelled in|已在錢包取消/)
       .waitFor();
     await shoot('sign-in-rejected');
     await choose(page, /Continue in TronLink|前往 TronLink/);

@@ -1,15 +1,15 @@
 export const messages = {
-  connectTitle: 'See who may take from your wallet',
-  connectText: 'Approvals belong to an address. Connect a wallet to read yours from the chain.',
+  connectTitle: 'See who can spend',
+  connectText: 'Connect a wallet to see its approvals.',
   connect: 'Connect a wallet',
-  couldTake: 'Others could take, without asking again',
+  couldTake: 'Spendable by others',
   ofWallet: '{share} of the {amount}\u00a0U in this wallet',
   notCounted: 'Coins without a price are not in this sum.',
   ends: '{n, plural, =1 {ends with this one} other {ends with these #}}',
-  stays: 'stays',
-  outOfReach: 'out of reach',
+  stays: 'still approved',
+  outOfReach: 'Protected',
   riskTitle: 'Authorization risk.',
-  risk: 'Whoever holds an approval can take up to that amount at any time. Cancel what you no longer need.',
+  risk: "A spender can take up to its approved amount any time. Cancel what you don't need.",
   coins: 'Coins',
   selectAll: 'Select all',
   selectNone: 'Select none',
@@ -22,7 +22,7 @@ export const messages = {
   notKnown: 'Not a contract of Vellum.',
   reaches: 'Reaches {amount}.',
   reachesAll: 'Reaches all {amount}.',
-  reachesNothing: 'Reaches nothing now: you hold none of it.',
+  reachesNothing: 'Nothing to take now: you hold none of it.',
   covers:
     'Covers USDT, VLM, WTRX, LP and the coins launched here. TRX itself can never be taken by approval.',
   cards:
@@ -33,10 +33,10 @@ export const messages = {
     '{n, plural, =0 {The chain says: no approval stands.} =1 {The chain says: one approval stands.} other {The chain says: # approvals stand.}}',
   stillStandOf:
     '{n, plural, =0 {The chain says: of the newest {of} none stands.} =1 {The chain says: of the newest {of} one stands.} other {The chain says: of the newest {of}, # stand.}}',
-  nobodyTitle: 'Nobody can take anything',
+  nobodyTitle: 'No open approvals',
   nobodyText:
     'No approval stands for this address. Vellum asks for the exact amount each time, so usually nothing is left over.',
-  failedTitle: 'Your approvals could not be read',
+  failedTitle: "We couldn't load your approvals",
   failedText: 'Nothing has changed on chain. Try again.',
   refresh: 'Refresh',
   chosen: '{n, plural, =0 {None chosen} =1 {1 chosen, about} other {# chosen, about}}',

@@ -5,5 +5,5 @@ export const messages = {
   numbers: 'Where the numbers come from',
   words: 'Words',
   allWords: 'All words explained',
-  failed: 'The help did not load. Try again.',
+  failed: "We couldn't load the help. Please try again.",
 } as const;

@@ -77,15 +77,15 @@ export const messages = {
     'The difference between the price you saw and the one you get. Your own trade moves the price, and others may come first. The least you accept is part of the call.',
   lock_name: 'Lock',
   lock_text:
-    'Coins put away until a day. Nobody can take them out earlier; a lock can only be made longer.',
+    'Coins put away until a set day. Nobody can unlock them earlier; a lock can only be extended.',
   burn_name: 'Burn',
-  burn_text: 'To destroy coins for good. Nobody can bring them back.',
-  burnPower_name: 'Burn power',
+  burn_text: 'To destroy coins permanently. Nobody can restore them.',
+  burnPower_name: 'Power',
   burnPower_text:
-    'What you get for burning, also called computing power. It earns a share of a funded pool, smaller when others burn too.',
+    'What you get for burning coins. It earns a share of a funded pool; your share shrinks when others burn too.',
   claim_name: 'Claim',
   claim_text:
-    'To fetch what a contract owes you, by a transaction of your own. Nobody else can be paid by it.',
+    'To collect what a contract owes you, with your own transaction. It can only be paid to you.',
   merkleRoot_name: 'Merkle root',
   merkleRoot_text:
     'One fingerprint of a whole list. With it on the chain, nobody can change the list unnoticed, and you can prove your own line without showing the others.',
@@ -100,7 +100,7 @@ export const messages = {
     'The sale of shares before a token can be traded. If it succeeds, buyers get LP in rounds; if it fails, all their money.',
   softCap_name: 'Soft cap',
   softCap_text:
-    'What a presale must raise at least. Below it the presale fails, and every buyer takes back all they paid.',
+    'The least a presale must raise. Below it the presale fails, and every buyer is refunded.',
   hardCap_name: 'Hard cap',
   hardCap_text: 'What a presale can raise at most. When it is reached, no more shares are sold.',
   vesting_name: 'Vesting',
@@ -122,7 +122,7 @@ export const messages = {
     'Makes an address a member, once and for free. Buying, staking and launching need it; leaving never does.',
   inviter_name: 'Inviter',
   inviter_text:
-    'The member who brought you here; optional and for good. An inviter gets a part of the fees you pay, never of what you deposit.',
+    'The member who brought you here; optional and permanent. An inviter gets part of the fees you pay, never of your deposits.',
   delegate_name: 'Delegate',
   delegate_text:
     'To give the votes of your VLM to an address, also your own. Without it they do not count. The coins stay with you.',

@@ -63,14 +63,14 @@ export const messages: MessagesLike<typeof english> = {
   slippage_text:
     '您看到的價格與實際成交價的差距。您的交易本身會推動價格，也可能有人搶先。您可接受的最低所得會寫進呼叫中。',
   lock_name: '鎖倉',
-  lock_text: '把代幣存放到某一天，任何人都無法提前取出。鎖倉只能延長。',
+  lock_text: '把代幣存放到指定日期，任何人都無法提前取出。鎖倉只能延長。',
   burn_name: '銷毀',
-  burn_text: '永久毀去代幣，沒有人能再取回。',
+  burn_text: '永久銷毀代幣，沒有人能恢復。',
   burnPower_name: '算力',
   burnPower_text:
-    '銷毀代幣所得到的權重，可以從已注資的獎勵池分得收益；其他人也銷毀時，您的占比會變小。',
+    '銷毀代幣所得到的權重，可從已注資的獎勵池分得獎勵；其他人也銷毀時，您的占比會變小。',
   claim_name: '領取',
-  claim_text: '以您自己的交易，取回合約應付給您的款項，而且只會付給您。',
+  claim_text: '以您自己的交易，領取合約應付給您的款項，而且只會付給您。',
   merkleRoot_name: 'Merkle 根雜湊',
   merkleRoot_text:
     '一整份清單的指紋。它寫在鏈上之後，沒有人能偷改清單；您也能證明自己那一行，而不必公開其他人的。',
@@ -81,7 +81,7 @@ export const messages: MessagesLike<typeof english> = {
   presale_name: '預售',
   presale_text: '代幣開放交易之前的份額銷售。成功時，買家分期取得 LP；失敗時，全額退款。',
   softCap_name: '軟頂',
-  softCap_text: '預售至少要募集的金額。未達到就算失敗，每位買家都能取回全部款項。',
+  softCap_text: '預售至少要募集的金額。未達到就算失敗，每位買家都能全額退款。',
   hardCap_name: '硬頂',
   hardCap_text: '預售最多能募集的金額。達到之後就不再出售。',
   vesting_name: '分期解鎖',

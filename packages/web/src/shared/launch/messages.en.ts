@@ -17,8 +17,8 @@ export const messages = {
     '{n, plural, =0 {The creator has no powers left} one {The creator has # power left} other {The creator has # powers left}}',
   rule_powers:
     'Starts at 12: minus 4 if terms can change, 2 if it can be called off, up to 6 for powers over the internal sale',
-  fact_heldLp: '{share} of the LP is burned or out of reach for 30 days',
-  rule_heldLp: '14 for all of it, in proportion',
+  fact_heldLp: '{share} of the LP is burned or locked for 30 days',
+  rule_heldLp: '14 if all of it, in proportion',
   fact_lpLargest: 'The largest owner has {share} of the LP',
   rule_lpLargest:
     '8 up to 5\u202f%, 1 less for every 2.5\u202f% begun beyond. Wallets first funded by one address count as one owner.',
@@ -62,10 +62,10 @@ export const messages = {
   safety_softCap: 'Height of the soft cap',
   safety_backing: 'Backing',
 
-  reason_hidden: 'it has characters that readers cannot see',
-  reason_markup: 'it has markup; plain text only',
-  reason_keys: 'it asks for keys or recovery words',
-  reason_promise: 'it promises a profit',
-  reason_impersonation: 'it is the name of a known coin, such as USDT or TRX, or looks like one',
-  reason_link: 'a link must show plainly where it leads',
+  reason_hidden: 'contains invisible characters',
+  reason_markup: 'contains markup; use plain text',
+  reason_keys: 'asks for keys or recovery words',
+  reason_promise: 'promises a profit',
+  reason_impersonation: 'same as a known coin such as USDT or TRX; choose another',
+  reason_link: 'a link that hides its target',
 } as const;

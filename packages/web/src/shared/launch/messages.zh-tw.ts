@@ -60,10 +60,10 @@ export const messages: MessagesLike<typeof english> = {
   safety_softCap: '軟頂高度',
   safety_backing: '儲備',
 
-  reason_hidden: '含有讀者看不見的字元',
-  reason_markup: '含有標記語法，僅限純文字',
-  reason_keys: '要求提供私鑰或助記詞',
+  reason_hidden: '含有看不見的字元',
+  reason_markup: '含有標記語法，請用純文字',
+  reason_keys: '索取私鑰或助記詞',
   reason_promise: '承諾獲利',
-  reason_impersonation: '與 USDT、TRX 等既有代幣同名或相似，請換一個',
-  reason_link: '連結必須清楚顯示其去向',
+  reason_impersonation: '與 USDT、TRX 等既有代幣同名，請換一個',
+  reason_link: '連結隱藏了去向',
 };

@@ -4,7 +4,7 @@ export const messages = {
   assetStaking_risk:
     'The price of what you stake can fall by more than you earn.\nA pool that is not funded again stops paying at its date.',
   assetStaking_numbers:
-    'Yields are the least attainable, not compounded. Each names its pool and the day to which it is funded.',
+    'Yields are funded minimums, not compounded. Each shows its pool and the day its funds last to.',
   lpStaking_does: 'Stakes LP without a term. Rewards run by the second; you leave when you like.',
   lpStaking_risk:
     'LP moves with both prices: impermanent loss can be larger than the reward.\nThe stake can be taken out even if the reward coin breaks, then without reward.',

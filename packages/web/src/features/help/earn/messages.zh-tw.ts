@@ -5,7 +5,8 @@ export const messages: MessagesLike<typeof english> = {
   assetStaking_does:
     '三種賺取收益的方式並列比較：代幣、LP 與卡片。各付多少、資金來自哪裡、到什麼時候為止。',
   assetStaking_risk: '質押標的的跌幅可能大於您的收益。\n獎勵池若未再注資，資金用完就會停止發放。',
-  assetStaking_numbers: '收益率一律是最低可得值，不含複利，並標明所屬獎勵池與資金可用至哪一天。',
+  assetStaking_numbers:
+    '收益率是已備足資金的最低值，不含複利，並標明所屬獎勵池與資金可用至哪一天。',
   lpStaking_does: '質押 LP，沒有期限。獎勵逐秒累計，隨時可以退出。',
   lpStaking_risk:
     'LP 會隨兩種代幣的價格變動，無常損失可能大於獎勵。\n即使獎勵代幣失效，仍可取回本金，但沒有獎勵。',

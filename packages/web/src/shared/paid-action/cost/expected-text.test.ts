@@ -15,14 +15,12 @@ const tried = (bandwidth: bigint) => ({
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 it('says that the expected cost is the network’s part', () => {
-  expect(plain(expectedText(tried(0n), null, t))).toBe(
-    'Expected network fee 8.04 TRX; fee limit 150.00 TRX',
-  );
+  expect(plain(expectedText(tried(0n), null, t))).toBe('Estimated fee 8.04 TRX; max 150.00 TRX');
 });
 
 it('names bandwidth beside the fee limit, which does not hold for it', () => {
   expect(plain(expectedText(tried(321_000n), null, t))).toBe(
-    'Expected network fee 8.36 TRX; fee limit 150.00 TRX, and 0.321 TRX for bandwidth',
+    'Estimated fee 8.36 TRX; max 150.00 TRX, and 0.321 TRX for bandwidth',
   );
 });
 
@@ -30,13 +28,13 @@ it('names the bandwidth of a call that cannot be tried yet, and of its approval'
   const approvals = [{ missing: true, allowance: 0n }];
   const untried = { ...tried(0n), approvals, trial: null, guess: { bandwidth: 664_000n } };
   expect(plain(expectedText(untried, null, t))).toBe(
-    'Fee limit 300.00 TRX, and 0.664 TRX for bandwidth',
+    'Max fee 300.00 TRX, and 0.664 TRX for bandwidth',
   );
 });
 
 it('counts what renting costs where energy is rented', () => {
   const rental = { isChosen: true, offer: { price: 2_000_000n, network: 500_000n } };
   expect(plain(expectedText(tried(0n), rental, t))).toBe(
-    'Expected network fee 2.50 TRX with rent; fee limit 150.00 TRX',
+    'Estimated fee 2.50 TRX with rent; max 150.00 TRX',
   );
 });
