@@ -16,7 +16,7 @@ export const messages = {
     'Press Connect wallet and choose Demo wallet. It creates a key in this browser, or lends you one of the people below.',
   fundsTitle: 'Test funds',
   fundsText:
-    'A new key gets 10,000 test TRX for free. Get more from the account sheet. They have no value.',
+    'A new key gets 10,000 TRX for free. Get more from the account sheet. They have no value.',
   activeTitle: 'Activate once',
   activeText:
     "You need an active address to buy, stake and launch. It's free, and an inviter is optional.",

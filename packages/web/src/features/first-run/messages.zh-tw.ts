@@ -16,7 +16,7 @@ export const messages: MessagesLike<typeof english> = {
   walletTitle: '不必安裝擴充功能',
   walletText: '按「連接錢包」，選「示範錢包」。它會在此瀏覽器產生金鑰，或讓您借用下列人物的身分。',
   fundsTitle: '測試資金',
-  fundsText: '新金鑰可免費獲得 10,000 測試 TRX，不夠時可在帳號面板再領。測試幣沒有價值。',
+  fundsText: '新金鑰可免費獲得 10,000 TRX，不夠時可在帳號面板再領。測試幣沒有價值。',
   activeTitle: '啟用一次即可',
   activeText: '購買、質押與發行都需要已啟用的地址。免費加入，也可以不填邀請人。',
   timeTitle: '快轉時間',
