@@ -119,7 +119,7 @@ test('logs, answers, figures and tables of a server at work hold no key, nor do 
   const well = await answersOf(url!);
   const kept = await dump();
   await chain.devnet.close();
-  await expect.poll(watched.words).toContain('tries again');
+  await expect.poll(watched.words).toContain('indexer failed, retrying');
   const broken = await answersOf(url!);
   expect(broken).toContain('SERVER_BUSY');
   watched.child.kill('SIGTERM');

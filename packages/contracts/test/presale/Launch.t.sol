@@ -203,7 +203,11 @@ contract LaunchTest is LaunchBase {
     function test_openingTerms_leaveBuyersThreeDays_whereTheirLpVestsAtOnce() public {
         for (uint32 delay = 3 days - 1; delay <= 3 days + 1; delay += 1) {
             Plan memory plan = _plan();
-            (plan.presale.vestingRate, plan.presale.vestingDis, plan.presale.vestingDelay) = (10_000, 0, delay);
+            (plan.presale.vestingRate, plan.presale.vestingDis, plan.presale.vestingDelay) = (
+                10_000,
+                0,
+                delay
+            );
             _create(plan);
             _launch();
             (, , uint256 buyersFreeAt, ) = presale.openingTerms();

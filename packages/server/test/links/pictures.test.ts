@@ -134,7 +134,8 @@ test('the event loop goes on while a picture is drawn', async () => {
     await readFile(import.meta.filename);
   }
   await drawing;
-  expect(turns).toBeGreaterThan(20);
+  // A loop that stood still would have turned once or twice.
+  expect(turns).toBeGreaterThan(5);
 });
 
 beforeAll(() => thread.draw(plan));

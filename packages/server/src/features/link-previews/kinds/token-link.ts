@@ -53,7 +53,8 @@ export function warned(token: TokenDetail, reader: Reader, kind: string): Shown 
     warning,
     art: { kind: 'unknown' },
   };
-  const title = isRefused ? name : t.lookAlikeTitle(nameInLine(token.tokenSymbol));
+  const shown = isRefused ? name : nameInLine(token.tokenSymbol);
+  const title = token.looksLike === null ? shown : t.lookAlikeTitle(shown);
   return { title, description: `${warning}. ${t.refusedAbout}`, picture };
 }
 
