@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { named } from '../../launches/launch-reader.ts';
 import type { LaunchRow } from '../../launches/launch-row.ts';
+import { oldestAlike } from '../../launches/oldest-alike.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Rows } from '../../platform/http/read-page.ts';
 import type { SwapRow } from './swap-row.ts';
@@ -29,6 +30,8 @@ export type LaunchedTokenRow = Readonly<
     burn_rate: number | null;
     burn_floor: bigint | null;
     block: number;
+    /** Of the oldest launch that the token can be mistaken for. */
+    alike_symbol: string | null;
   }
 >;
 
@@ -62,8 +65,9 @@ const launchedTokens = sql`
       order by t.number desc limit 1) as image,
     l.launched_at, l.reserve_token, l.reserve_trx, l.pair_burned, l.last_pair_burn, l.launch_reserve,
     l.vesting_delay, l.vesting_rate, l.vesting_interval,
-    c.burn_interval, c.burn_rate, c.burn_floor, l.changed_block as block
-  from launch_token l join launch_constant c using (token)`;
+    c.burn_interval, c.burn_rate, c.burn_floor, l.changed_block as block, own.symbol as alike_symbol
+  from launch_token l join launch_constant c using (token)
+    left join lateral (${sql.raw(oldestAlike('c'))}) own on true`;
 
 /** By name, symbol or address. */
 function startsWith(keyword: string) {

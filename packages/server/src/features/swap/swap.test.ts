@@ -89,6 +89,14 @@ describe('tokens', () => {
     expect(await of(ada.address)).toMatchObject({ symbol: null, reason: 'unknown' });
   });
 
+  test('that call themselves like an older launch are named as such', async () => {
+    const fake = await world.launch(ben, { token: { name: 'Another', symbol: 'SΑLT' } });
+    await world.indexed();
+    const { data } = await read(swap.getToken, { token: fake.token });
+    expect(data).toMatchObject({ like: 'SALT' });
+    expect((await read(swap.getToken, { token: salt.token })).data).toMatchObject({ like: null });
+  });
+
   test('that call themselves like one of the platform are named as such', async () => {
     const fake = await world.launch(ben, { token: { name: 'Vеllum', symbol: 'VLМ' } });
     await world.indexed();

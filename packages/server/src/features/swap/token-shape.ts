@@ -56,7 +56,7 @@ export const shownLaunchedToken = (row: LaunchedTokenRow) => ({
   liquidity: String(row.reserve_trx),
   like:
     reservedCoinAlike({ tokenName: row.token_name, tokenSymbol: row.token_symbol })?.tokenSymbol ??
-    null,
+    row.alike_symbol,
   poolBurn: poolBurnOf(row),
 });
 

@@ -2,6 +2,7 @@ import type { tokenSorts } from '@vellum/api/token-launch/token-launch-shapes';
 import { searchForm } from '@vellum/api/typed-text/look-alike';
 import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import { type Address, parseAddress } from '@vellum/tron/address';
+import { oldestAlike } from '../../launches/oldest-alike.ts';
 import type { Rows } from '../../platform/http/read-page.ts';
 
 export type TokenSort = (typeof tokenSorts)[number];
@@ -195,12 +196,6 @@ const FACT_COLUMNS = `x.texts, x.hash, x.number as edits, k.locked, k.locked_unt
   coalesce(lk.amount, 0) as in_locker, m.volume, m.closes, coalesce(b.c, m.first)::text as before, te.end_time as trade_end,
   own.token as alike_token, own.name as alike_name, own.symbol as alike_symbol`;
 
-/** The oldest launch before this one with such a shape; constants of launches that a block took back stay behind. */
-const olderWith = (shape: string) => `select c.token, c.name, c.symbol, c.idx from launch_constant c
-  where c.${shape} in (p.symbol_shape, p.name_shape) and c.${shape} <> '' and c.idx < p.idx
-    and exists (select from launch_token made where made.token = c.token)
-  order by c.idx limit 1`;
-
 const FACTS = `
   left join lateral (select texts, hash, number from token_text where token = p.token
     order by number desc limit 1) x on true
@@ -216,5 +211,4 @@ const FACTS = `
     and t <= cur.block_time - ${DAY} order by t desc limit 1) b on true
   left join lateral (select e.end_time from trade_total s join trade_end e using (trade, opened_txid)
     where s.trade = p.trade) te on true
-  left join lateral (select token, name, symbol, idx from (
-      (${olderWith('symbol_shape')}) union all (${olderWith('name_shape')})) older order by idx limit 1) own on true`;
+  left join lateral (${oldestAlike('p')}) own on true`;
