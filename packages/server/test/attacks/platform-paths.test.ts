@@ -163,7 +163,7 @@ describe('what a cache between could keep for others', () => {
 
   test('is no page with a cookie', async () => {
     const cookie = await world.signIn(newPerson());
-    for (const path of kept)
+    for (const [path] of kept)
       expect(await ask(path, { ...html, cookie })).not.toMatch(/set-cookie/i);
   });
 });
