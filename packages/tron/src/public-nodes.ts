@@ -22,5 +22,14 @@ export const publicNodeOrigins: readonly string[] = [...chainOfOrigin.keys()];
 
 /** The chain behind the address of a node, where the node is well known; null for any other. */
 export function chainOfPublicNode(url: string): string | null {
-  return URL.canParse(url) ? (chainOfOrigin.get(new URL(url).origin) ?? null) : null;
+  return chainOfOrigin.get(originOf(url)) ?? null;
+}
+
+/** Empty for what is no address. `URL.parse` and `URL.canParse` are missing in browsers that we support. */
+function originOf(url: string): string {
+  try {
+    return new URL(url).origin;
+  } catch {
+    return '';
+  }
 }

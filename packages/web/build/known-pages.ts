@@ -10,13 +10,14 @@ type InEach = Readonly<Record<Language, string>>;
 const HELP = ['community', 'control', 'earn', 'launch', 'market'];
 const endings: Readonly<Record<Language, string>> = { en: 'en', 'zh-TW': 'zh-tw' };
 
-/** Every page with its path, its title, and the first line of its help as description. */
-export async function knownPages() {
+/** Every page of a build with its path, its title, and the first line of its help as description. */
+export async function knownPages(mode: string) {
   const [titles, help] = await Promise.all([
     inEachLanguage((language) => messagesIn('app/titles', language)),
     inEachLanguage(helpIn),
   ]);
-  return Object.entries(paths).map(([name, path]) => ({
+  const unlisted = mode === 'production' ? {} : { design: '/design' };
+  return Object.entries({ ...paths, ...unlisted }).map(([name, path]) => ({
     name,
     path,
     title: textOf((language) => titleOf(name as PathName, titles[language])),

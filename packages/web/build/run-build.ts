@@ -17,7 +17,7 @@ async function main(mode: string, pin: string | null): Promise<void> {
     const config = webConfig(mode, pin);
     await build({ ...config, build: { ...config.build, outDir: next }, configFile: false });
     await buildFirstView(mode, pin, next);
-    writeFileSync(join(next, KNOWN_PAGES), JSON.stringify(await knownPages()));
+    writeFileSync(join(next, KNOWN_PAGES), JSON.stringify(await knownPages(mode)));
     writeFileSync(join(next, '.inputs'), inputs);
     rmSync(folder, { recursive: true, force: true });
     renameSync(next, folder);
