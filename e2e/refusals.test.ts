@@ -10,7 +10,7 @@ describe('what cannot be had, in Traditional Chinese', () => {
   it('is told plainly for a path that leads nowhere', async () => {
     const { page, complaints, leave } = await inChinese();
     expect((await page.goto('/nowhere/at-all'))?.status()).toBe(404);
-    await page.getByRole('heading', { name: '找不到頁面' }).waitFor();
+    await page.getByRole('heading', { level: 2, name: '找不到頁面' }).waitFor();
     await page.getByText('/nowhere/at-all').waitFor();
     await page.getByRole('link', { name: '回到首頁' }).click();
     await page.getByRole('heading', { level: 1, name: '這裡的每個數字，都能核對。' }).waitFor();

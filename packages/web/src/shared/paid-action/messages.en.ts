@@ -61,7 +61,7 @@ export const messages = {
   walletAsks: 'wallet asks',
   continueIn: 'Continue in {wallet}',
   chooseAmount: 'Enter approval amount',
-  rejectedNote: 'Cancelled in wallet. Your form is saved.',
+  rejectedNote: 'Cancelled in wallet. Your form is kept.',
   expiredNote: 'Time to sign ran out, so nothing was sent. Please review and sign again.',
   movedNote: 'The terms have changed. Nothing was signed. Please review again.',
   reserving: 'Reserving the order',
