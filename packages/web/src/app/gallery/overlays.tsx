@@ -63,7 +63,7 @@ export function Overlays(): ReactNode {
 
 const toasts: readonly Toast[] = [
   { kind: 'good', text: 'Card listed for 512.00 USDT', action: { label: 'View', run: () => {} } },
-  { kind: 'plain', text: 'Cancelled in wallet. Your form is saved.' },
+  { kind: 'plain', text: 'Cancelled in wallet. Your form is kept.' },
   { kind: 'bad', text: 'BUY error: 212.00 USDT missing' },
   { kind: 'loading', text: 'Confirming, usually about 3 s' },
 ];
