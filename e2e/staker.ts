@@ -14,7 +14,7 @@ export class Staker extends PayingVisitor {
   }
 
   amount(label: string): Locator {
-    return this.app.getByLabel(label, { exact: true });
+    return this.app.getByRole('textbox', { name: label, exact: true });
   }
 
   term(days: number): Locator {
