@@ -26,7 +26,7 @@ export class Careful extends PayingVisitor {
   async followEntry(): Promise<void> {
     await this.page.goto('/lockNew');
     await this.app.getByRole('radio', { name: /^VLM 1,000$/ }).check();
-    await this.app.getByLabel(this.t('locks.amount'), { exact: true }).fill('250');
+    await this.app.getByRole('textbox', { name: this.t('locks.amount'), exact: true }).fill('250');
     await this.button(this.t('locks.review')).click();
     const sheet = this.dialog(this.t('locks.lockReview'));
     await sheet.getByText(this.t('paidAction.risk')).waitFor();

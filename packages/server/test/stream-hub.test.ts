@@ -29,7 +29,7 @@ beforeAll(async () => {
   bell = feedBell(database.url);
   const feed = feedTail(feedReader(database.pool));
   const news = {
-    position: async () => ({ head: ++head, headId: String(head), solid: 0, chainTime: 0 }),
+    position: async () => ({ head: ++head, solid: 0, chainTime: 0 }),
     heardAfter: async () => [],
   };
   hub = createStreamHub({ feed, bell, news, clock: () => now });

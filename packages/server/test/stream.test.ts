@@ -127,13 +127,15 @@ test('the query may say where to go on, for clients that cannot set a header', a
 test('new blocks are told as they are indexed', async () => {
   const listener = await listen(`${world.url}${stream}?topics=block`);
   const { devnet } = world.chain;
-  // The first of a server also says what was heard just before it.
+  // The first of a server also says what was heard just before it, and so does one that tells the same head again.
   for (const payload of [{}, { heard: [] }]) {
     await devnet.mine();
     const head = devnet.chain.head().number;
-    await expect
-      .poll(() => listener.events.at(-1)?.data)
-      .toMatchObject({ topic: 'block', payload: { head, ...payload } });
+    const told = expect.objectContaining({
+      topic: 'block',
+      payload: expect.objectContaining({ head, ...payload }),
+    });
+    await expect.poll(() => listener.events.map(({ data }) => data)).toContainEqual(told);
   }
   for (const { data } of listener.events) expect(feedEvent.safeParse(data).success).toBe(true);
   listener.close();

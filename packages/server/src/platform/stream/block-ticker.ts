@@ -1,7 +1,7 @@
 import type { FeedEvent } from '@vellum/api/orders/activity';
 import type { FeedBell } from './feed-bell.ts';
 
-type Position = Readonly<{ head: number; headId: string; solid: number; chainTime: number }>;
+type Position = Readonly<{ head: number; solid: number; chainTime: number }>;
 
 /** What the index says of itself. */
 export type IndexNews = Readonly<{
@@ -25,15 +25,14 @@ export function tickBlocks(
 ): () => void {
   let isReading = false;
   let isAskedAgain = false;
-  let told = { head: Number.POSITIVE_INFINITY, headId: '' };
+  let told = Number.POSITIVE_INFINITY;
   const read = async () => {
     const found = await news.position();
     if (!found) return;
-    // Another head that is not higher comes from another branch: what it changed lies further back.
-    const isOnward = found.head > told.head || found.headId === told.headId;
-    const after = isOnward ? told.head : 0;
+    // A head that is not higher comes from another branch: what it changed lies further back.
+    const after = found.head > told ? told : 0;
     const heard = await news.heardAfter(Math.max(after, found.head - LOOK_BACK));
-    told = found;
+    told = found.head;
     tell(blockText(found, heard));
   };
   const look = () => {
