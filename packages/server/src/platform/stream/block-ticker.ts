@@ -29,7 +29,8 @@ export function tickBlocks(
   const read = async () => {
     const found = await news.position();
     if (!found) return;
-    // A head that is not higher comes from another branch: what it changed lies further back.
+    // A head that is not higher comes from another branch, or became final: what it changed lies further back, and pages
+    // that wait for finality read again.
     const after = found.head > told ? told : 0;
     const heard = await news.heardAfter(Math.max(after, found.head - LOOK_BACK));
     told = found.head;
