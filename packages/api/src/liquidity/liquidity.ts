@@ -21,6 +21,12 @@ import {
 /** The contract's owner can set no more. */
 export const MAX_SLIPPAGE_BPS = 5_000;
 
+/** Of adding both coins to a pair and of taking them out. */
+const refusals = [
+  ...(['ADDRESS_INVALID', 'NOT_FOUND', 'AMOUNT_ZERO', 'AMOUNT_TOO_SMALL', 'POOL_EMPTY'] as const),
+  ...(['SLIPPAGE', 'DEADLINE_OVER', 'SWAP_UNAVAILABLE', 'INSUFFICIENT_BALANCE'] as const),
+] as const;
+
 /** What the owner of the helper may do. */
 export const liquidityEdits = ['slippage', 'withdraw'] as const;
 
@@ -179,33 +185,13 @@ export const liquidityActions = {
       minToken: amount,
       deadline,
     },
-    errors: [
-      'ADDRESS_INVALID',
-      'NOT_FOUND',
-      'AMOUNT_ZERO',
-      'AMOUNT_TOO_SMALL',
-      'POOL_EMPTY',
-      'SLIPPAGE',
-      'DEADLINE_OVER',
-      'SWAP_UNAVAILABLE',
-      'INSUFFICIENT_BALANCE',
-    ],
+    errors: refusals,
   }),
   /** Quotes `baseAmount` and `tokenAmount`; TRX comes out as TRX. */
   remove: action('liquidity.remove', {
     summary: 'Turns LP of a pair into its two coins, at least so much of each',
     caller: 'S',
     body: { pair: address, lpAmount: amount, minBase: amount, minToken: amount, deadline },
-    errors: [
-      'ADDRESS_INVALID',
-      'NOT_FOUND',
-      'AMOUNT_ZERO',
-      'AMOUNT_TOO_SMALL',
-      'POOL_EMPTY',
-      'SLIPPAGE',
-      'DEADLINE_OVER',
-      'SWAP_UNAVAILABLE',
-      'INSUFFICIENT_BALANCE',
-    ],
+    errors: refusals,
   }),
 };
