@@ -4,6 +4,7 @@ import { fromHex } from '@vellum/tron/bytes';
 import { callContract } from '../test-chain.ts';
 import type { Person } from '../test-server.ts';
 import type { CardWorld } from './card-world.ts';
+import { receiptCheck } from './receipt-check.ts';
 
 type Form = Readonly<Record<string, string>>;
 
@@ -20,10 +21,17 @@ export async function carryOut(world: CardWorld, who: Person, before: string, fo
     value: BigInt(call.callValueSun),
     feeLimit: BigInt(call.feeLimit),
   };
+  const checkReceipt = await receiptCheck(world, who);
+  const allowed: string[] = [];
   for (const { token, spender, minAllowance } of data.approvals) {
-    await callContract(world.chain, who, token, trc20.approve(spender, BigInt(minAllowance)));
+    const approval = trc20.approve(spender, BigInt(minAllowance));
+    allowed.push(await callContract(world.chain, who, token, approval));
   }
   const txid = await callContract(world.chain, who, call.contract, write);
+  await checkReceipt([
+    ...allowed.map((approval) => ({ txid: approval, value: 0n })),
+    { txid, value: write.value },
+  ]);
   await world.indexed();
   const after = await world.ask(who, afterOf(before), { orderId, txid });
   if (after.code !== 'OK') throw new Error(`the After of ${before} refused with ${after.code}`);

@@ -11,6 +11,9 @@ export type TransactionLog = Readonly<{
   data: Uint8Array;
 }>;
 
+/** TRX that a contract sent on within a transaction, in sun. */
+export type InternalTransfer = Readonly<{ from: HexAddress; to: HexAddress; amount: bigint }>;
+
 /** What a transaction did and cost; amounts in sun, usage in energy or bytes. */
 export type TransactionInfo = Readonly<{
   id: string;
@@ -26,6 +29,8 @@ export type TransactionInfo = Readonly<{
   /** Contract called or created. */
   contractAddress: HexAddress | undefined;
   logs: readonly TransactionLog[];
+  /** None where the node does not keep them (`vm.saveInternalTx`). */
+  internal: readonly InternalTransfer[];
   fee: bigint;
   energyUsage: bigint;
   originEnergyUsage: bigint;
@@ -88,6 +93,7 @@ function readInfo(answer: Answer): TransactionInfo {
     returnData: answer.byteList('contractResult')[0] ?? new Uint8Array(0),
     contractAddress: answer.address('contract_address'),
     logs: answer.objects('log').map(readLog),
+    internal: answer.objects('internal_transactions').flatMap(readInternal),
     fee: answer.int('fee'),
     energyUsage: receipt.int('energy_usage'),
     originEnergyUsage: receipt.int('origin_energy_usage'),
@@ -104,4 +110,15 @@ function readLog(answer: Answer): TransactionLog {
     topics: answer.byteList('topics'),
     data: answer.bytes('data'),
   };
+}
+
+/** What was undone again moved nothing, and tokens of TRC-10 are no TRX. */
+function readInternal(answer: Answer): InternalTransfer[] {
+  const [from, to] = [answer.address('caller_address'), answer.address('transferTo_address')];
+  if (answer.flag('rejected') || from === undefined || to === undefined) return [];
+  const amount = answer
+    .objects('callValueInfo')
+    .filter((value) => value.text('tokenId') === '')
+    .reduce((sum, value) => sum + value.int('callValue'), 0n);
+  return amount > 0n ? [{ from, to, amount }] : [];
 }
