@@ -141,10 +141,12 @@ export const liquidity = {
       paid: money,
       lpAmount: sum,
       status: z.enum(lpPurchaseStates),
-      /** When its lock opens; null before it is in a block. It is released once it was taken out. */
+      /** When its lock opens, which releases it; null before it is in a block. */
       releaseAt: z.nullable(time),
       /** Key of the lock in milliseconds, for `locks.unlock`; null before it is in a block. */
       createTime: z.nullable(time),
+      /** When it was taken out of its lock. */
+      takenAt: z.nullable(time),
       orderId: z.nullable(z.string()),
       failReason: z.optional(z.enum(codesFrom('order'))),
       failParams: z.optional(z.record(z.string(), z.string())),

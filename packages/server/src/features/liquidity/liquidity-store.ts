@@ -8,7 +8,13 @@ import type { Rows } from '../../platform/http/read-page.ts';
 import type { PoolRow, PurchaseRow } from './liquidity-rows.ts';
 
 export type PurchaseState = (typeof lpPurchaseStates)[number];
-type Whose = Readonly<{ buyer: Address; status?: PurchaseState | undefined; most: number }>;
+type Whose = Readonly<{
+  buyer: Address;
+  status?: PurchaseState | undefined;
+  most: number;
+  /** Chain time, milliseconds. */
+  now: number;
+}>;
 
 /** Pools, and what became of LP that was bought. */
 export function liquidityStore(database: Database) {
@@ -23,10 +29,12 @@ export function liquidityStore(database: Database) {
       return (await read(sql<PoolRow>`select * from liquidity_pool where pair = ${pair}`))[0];
     },
     /** Purchases that are on the chain, newest first. */
-    purchases({ buyer, status, most }: Whose): Promise<PurchaseRow[]> {
+    purchases({ buyer, status, most, now }: Whose): Promise<PurchaseRow[]> {
       if (status === 'confirming' || status === 'failed') return Promise.resolve([]);
       const inState =
-        status === undefined ? sql`true` : sql`(taken_at is null) = ${status === 'waitingRelease'}`;
+        status === undefined
+          ? sql`true`
+          : sql`(taken_at is null and release_at > ${now}::bigint) = ${status === 'waitingRelease'}`;
       return read(sql<PurchaseRow>`select * from lp_purchase where buyer = ${buyer} and ${inState}
         order by at desc, lock_idx desc limit ${most}`);
     },

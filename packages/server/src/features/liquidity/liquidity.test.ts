@@ -161,10 +161,19 @@ describe('liquidity', () => {
       row.createTime,
       row.releaseAt,
     ]);
+    // The helper made the lock for its buyer, whose own it is.
+    const locksOf = async (made: string) =>
+      (await world.post(paths.locks.list, { address: ada.address, made })).json.data.list;
+    expect(await locksOf('own')).toMatchObject([{ lockAmount: String(quote.lp) }]);
+    expect(await locksOf('byOther')).toEqual([]);
     await world.pass(DAY);
+    await world.indexed();
+    expect(await purchases(ada)).toMatchObject([{ status: 'released', takenAt: null }]);
+    expect(await purchases(ada, { status: 'released' })).toHaveLength(1);
     await world.send(ada, 'locker', locker.unlock(lock.createTime));
     await world.indexed();
     expect(await purchases(ada)).toMatchObject([{ status: 'released' }]);
+    expect((await purchases(ada))[0].takenAt).toBeGreaterThan(0);
     expect(await purchases(ada, { status: 'waitingRelease' })).toEqual([]);
     expect(await purchases(ada, { status: 'released' })).toHaveLength(1);
   });

@@ -21,7 +21,7 @@ export async function purchasePage(
   const position = (await readPosition(parts.database)) ?? beforeFirstBlock;
   const now = parts.clock();
   const found = await readPage(page, async ({ offset, limit }) => {
-    const whose = { buyer, status, most: offset + limit };
+    const whose = { buyer, status, most: offset + limit, now: position.head.timestamp };
     const [bought, orders] = await Promise.all([
       parts.store.purchases(whose),
       parts.store.unfulfilled(whose, { now, solid: position.solid }),
@@ -43,14 +43,16 @@ export async function purchasePage(
   return { ...found, list, asOf: { head: head.number, solid: solid.number } };
 }
 
-async function fromChain(parts: LiquidityParts, row: PurchaseRow, { solid }: ChainPosition) {
+async function fromChain(parts: LiquidityParts, row: PurchaseRow, { head, solid }: ChainPosition) {
+  const isLocked = row.taken_at === null && Number(row.release_at) > head.timestamp;
   return {
     pair: row.pair,
     ...(await paidWith(parts, row.token, { token: row.token_paid, trx: row.trx_paid })),
     lpAmount: String(row.lp),
-    status: row.taken_at === null ? ('waitingRelease' as const) : ('released' as const),
+    status: isLocked ? ('waitingRelease' as const) : ('released' as const),
     releaseAt: Number(row.release_at),
     createTime: Number(row.create_time),
+    takenAt: row.taken_at === null ? null : Number(row.taken_at),
     orderId: null,
     txid: row.txid,
     time: Number(row.at),
@@ -76,6 +78,7 @@ async function fromOrder(
     status: isUnderWay ? ('confirming' as const) : ('failed' as const),
     releaseAt: null,
     createTime: null,
+    takenAt: null,
     orderId: order.id,
     ...(failReason !== undefined && { failReason }),
     ...(failParams !== undefined && { failParams }),

@@ -41,7 +41,7 @@ type PurchaseRowProps = Readonly<{
 /** One purchase of LP: what it is, where it stands, and the way out when its day is over. */
 export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const t = useTexts(liquidityTexts);
-  const { text, kind, icon } = looks[purchase.status];
+  const { text, kind, icon } = looks[usePhase(purchase)];
   const { amount, symbol } = purchase.paid;
   return (
     <div className="flex min-h-15 items-center gap-3 px-4 py-3">
@@ -62,22 +62,28 @@ export function PurchaseRow({ purchase, unlock }: PurchaseRowProps): ReactNode {
   );
 }
 
+/** Where it stands at this second: its lock opens by the clock, and no block needs to say so. */
+function usePhase({ status, releaseAt }: Purchase): Purchase['status'] {
+  const now = useNow(useChainClock());
+  const isOpen = status === 'waitingRelease' && releaseAt !== null && now >= releaseAt;
+  return isOpen ? 'released' : status;
+}
+
 function When({ purchase }: Readonly<{ purchase: Purchase }>): ReactNode {
   const t = useTexts(liquidityTexts);
   const locale = useLocale();
-  const now = useNow(useChainClock());
-  const { status, releaseAt, failReason, failParams } = purchase;
+  const phase = usePhase(purchase);
+  const { releaseAt, takenAt, failReason, failParams } = purchase;
   const sentence = useErrorSentence(
     failReason
       ? { kind: 'http', code: failReason, ...(failParams && { params: failParams }), technical: '' }
       : null,
   );
-  if (status === 'failed') return <p>{sentence}</p>;
-  const isWaiting = status === 'waitingRelease' && releaseAt !== null;
+  if (phase === 'failed') return <p>{sentence}</p>;
   return (
     <p>
-      {isWaiting
-        ? t(now >= releaseAt ? 'canTake' : 'opensAt', { time: dateTimeText(releaseAt, locale) })
+      {releaseAt !== null && takenAt === null
+        ? t(phase === 'released' ? 'canTake' : 'opensAt', { time: dateTimeText(releaseAt, locale) })
         : t('boughtAt', { time: dateTimeText(purchase.time, locale) })}
     </p>
   );
@@ -87,20 +93,19 @@ function When({ purchase }: Readonly<{ purchase: Purchase }>): ReactNode {
 function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const t = useTexts(liquidityTexts);
   const online = useOnline();
-  const now = useNow(useChainClock());
+  const phase = usePhase(purchase);
   const coins = useLpSentence(purchase.pair, purchase.lpAmount);
   const words = useTexts(earnTexts);
   const staked = useProjectConfig()?.contracts['vlmWtrx'];
-  const { status, releaseAt, createTime } = purchase;
-  if (status === 'released') {
+  const { createTime, takenAt } = purchase;
+  if (takenAt !== null) {
     return purchase.pair !== staked ? null : (
       <Link to={paths.lpStaking} className={buttonClass('secondary', 'small')}>
         {t('stake')}
       </Link>
     );
   }
-  const isDue = status === 'waitingRelease' && releaseAt !== null && now >= releaseAt;
-  if (!isDue || createTime === null || !coins) return null;
+  if (phase !== 'released' || createTime === null || !coins) return null;
   const params = { createTime, amount: coins };
   return (
     <Button kind="secondary" size="small" disabled={!online} onClick={() => unlock.begin(params)}>
