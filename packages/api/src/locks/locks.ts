@@ -22,7 +22,10 @@ const createTime = time;
 
 /** `due`: its time has come and nobody has taken it out yet. */
 export const lockStates = ['running', 'due', 'taken'] as const;
-/** Made by the locker, by somebody else for the locker, or by the address for somebody else. */
+/**
+ * Made by the locker, also through a contract on their behalf (bought LP, the creator's part of their launch); by
+ * somebody else for the locker; or by the address for somebody else.
+ */
 export const lockMakers = ['own', 'byOther', 'forOthers'] as const;
 export const lockedKinds = ['coin', 'lp'] as const;
 

@@ -156,7 +156,7 @@ describe('a coin of which more is locked than there can be', () => {
 
   // No amount of a reply has as many digits, and the list of all coins would end with this one.
   test('is summed up to all there can be', async () => {
-    const store = lockStore(opened.database);
+    const store = lockStore(opened.database, dex);
     const [found] = await store.coins([], 0, { offset: 0, limit: 5 });
     expect(found).toMatchObject({ coin, locked: most, due: 0n, locks: 20n });
     expect(await store.sums(coin, 20 * DAY)).toMatchObject({ locked: 0n, due: most });

@@ -8,7 +8,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { lockStore } from './lock-store.ts';
 import { lockedCoin } from './locked-coin.ts';
 
-type Contracts = Readonly<Record<'locker' | 'dex', Address>> & Readonly<Record<string, Address>>;
+type Contracts = Readonly<Record<'locker' | 'dex' | 'liquidityHelper', Address>> &
+  Readonly<Record<string, Address>>;
 
 export type LockParts = ReturnType<typeof lockParts>;
 
@@ -24,7 +25,7 @@ export function lockParts(database: Database, client: Client, contracts: Contrac
     contract: contracts.locker,
     account: accountReader(client),
     position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
-    store: lockStore(database),
+    store: lockStore(database, contracts.liquidityHelper),
     coin: lockedCoin({ ask, facts: coinFacts(ask), dex: contracts.dex, own: ownCoins }),
     /** Coins and pools of the platform itself, which lists name first. */
     ownCoins,

@@ -33,13 +33,13 @@ const DAY_MS = 86_400_000;
 const ALL_THERE_CAN_BE = 2n ** 256n - 1n;
 const upToAll = (sum: RawBuilder<unknown>) => sql`least(coalesce(${sum}, 0), ${ALL_THERE_CAN_BE})`;
 
-/** Reads of locks. `now` is chain time in milliseconds. */
-export function lockStore(database: Database) {
+/** Reads of locks. `now` is chain time in milliseconds; `helper` locks LP for whoever buys it there. */
+export function lockStore(database: Database, helper: Address) {
   const read = async <R>(query: RawBuilder<R>) => (await query.execute(database)).rows;
   return {
     page(filter: LockFilter, now: number, { offset, limit }: Rows): Promise<LockRow[]> {
       const order = isOpen(filter.state) ? sql`lock_time, idx` : sql`idx desc`;
-      return read(sql<LockRow>`select * from lock_record where ${matches(filter, now)}
+      return read(sql<LockRow>`select * from lock_record where ${matches(filter, now, helper)}
         order by ${order} offset ${offset} limit ${limit}`);
     },
     /** The lock of an address by its key in milliseconds. */
@@ -84,25 +84,28 @@ const sumsAt = (now: number) => {
 
 const isOpen = (state: LockState | undefined) => state === 'running' || state === 'due';
 
-function matches({ coin, address, made, state }: LockFilter, now: number) {
+function matches({ coin, address, made, state }: LockFilter, now: number, helper: Address) {
   return sql.join(
     [
       coin === undefined ? sql`true` : sql`coin = ${coin}`,
-      address === undefined ? sql`true` : ofAddress(address, made),
+      address === undefined ? sql`true` : ofAddress(address, made, helper),
       inState(state, now),
     ],
     sql` and `,
   );
 }
 
-function ofAddress(address: Address, made: LockFilter['made']) {
+function ofAddress(address: Address, made: LockFilter['made'], helper: Address) {
+  // What somebody bought, or the creator's part of their own launch, was locked by a contract on their behalf.
+  const isByOneself = sql`(made_by is null or made_by = ${helper}
+    or made_by in (select presale from launch_token where creator = ${address}))`;
   switch (made) {
     case undefined:
       return sql`locker = ${address}`;
     case 'own':
-      return sql`locker = ${address} and made_by is null`;
+      return sql`locker = ${address} and ${isByOneself}`;
     case 'byOther':
-      return sql`locker = ${address} and made_by is not null`;
+      return sql`locker = ${address} and not ${isByOneself}`;
     case 'forOthers':
       return sql`made_by = ${address}`;
   }
