@@ -55,6 +55,8 @@ export const income = {
       /** Null of a claim that no block has yet: only its event tells how much it was. */
       amount: z.nullable(money),
       status: z.enum(incomeStates),
+      /** False of what was earned and still lies in its contract. */
+      claimed: z.boolean(),
       /** Why it failed. */
       reason: z.optional(z.enum([...codesFrom('order'), ...withdrawalFailures])),
       reasonParams: z.optional(z.record(z.string(), z.string())),

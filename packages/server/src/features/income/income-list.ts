@@ -26,6 +26,8 @@ export type ListedIncome = Readonly<{
   coin: string | null;
   amount: bigint | null;
   status: IncomeState;
+  /** False of what was earned and still lies in its contract. */
+  claimed: boolean;
   code: string | null;
   params: Readonly<Record<string, string>> | null;
   at: bigint;
@@ -82,13 +84,13 @@ function recordsOf(of: IncomePeriod): RawBuilder<unknown> {
     received: sql`and received > 0 and type is not null`,
     withdrawal: sql`and type is null`,
   };
-  const ofStatus = status === undefined ? sql`` : sql`and ${statusIs(status, solid)}`;
+  const ofStatus = status === undefined ? sql`` : sql`and ${statusIs(status, solid, address)}`;
   return sql`
     select block || '-' || tx_idx || '-' || log_idx as id,
       case when type is null then 'withdrawal' when received > 0 then 'received' else 'earned' end as kind,
       type, coin, greatest(earned, received) as amount,
       case when block <= ${solid} then 'success' else 'confirming' end as status,
-      null::text as code, null::jsonb as params, at, block, txid,
+      ${isClaimed(address)} as claimed, null::text as code, null::jsonb as params, at, block, txid,
       case when type is null then (
         select w.id from withdrawal w where w.address = r.address
           and w.goal > r.upto - r.received and w.goal <= r.upto and w.head < r.block
@@ -103,8 +105,27 @@ function recordsOf(of: IncomePeriod): RawBuilder<unknown> {
     order by at desc, block desc, tx_idx desc, log_idx desc`;
 }
 
-function statusIs(status: IncomeState, solid: number): RawBuilder<unknown> {
-  if (status === 'success') return sql`block <= ${solid}`;
+/**
+ * Whether a record was paid out: at once; by a later claim, which takes all of its type; or by payments of the payout
+ * contract, which take the oldest first. The point up to which they reach is found once, and only where it is needed.
+ */
+const isClaimed = (address: Address) => sql`case
+  when received > 0 or type is null then true
+  when type in ('bonus', 'saleCredit') then exists (
+    select from income_record c where c.address = ${address} and c.type = r.type and c.received > 0
+      and (c.at, c.block, c.tx_idx, c.log_idx) > (r.at, r.block, r.tx_idx, r.log_idx))
+  when type in ('feeRebate', 'distribution') then coalesce((at, block, tx_idx, log_idx) <= (
+    select s.at, s.block, s.tx_idx, s.log_idx from (
+      select at, block, tx_idx, log_idx,
+        sum(earned) over (order by at, block, tx_idx, log_idx) as upto
+      from income_record where address = ${address} and type in ('feeRebate', 'distribution')) s
+    where s.upto <= (
+      select max(p.upto) from income_record p where p.address = ${address} and p.type is null)
+    order by s.at desc, s.block desc, s.tx_idx desc, s.log_idx desc limit 1), false)
+  else true end`;
+
+function statusIs(status: IncomeState, solid: number, address: Address): RawBuilder<unknown> {
+  if (status === 'success') return sql`block <= ${solid} and ${isClaimed(address)}`;
   return status === 'confirming' ? sql`block > ${solid}` : sql`false`;
 }
 
@@ -117,7 +138,7 @@ function ordersOf({ address, from, to, moment, ...of }: IncomePeriod): RawBuilde
       select o.id, case when o.kind = 'withdrawal.claim' then 'withdrawal' else 'received' end as kind,
         nullif(${types} ->> o.kind, '') as type, null::text as coin, null::numeric as amount,
         case o.state when 'submitted' then 'packing' when 'failing' then 'confirming' else 'failed' end
-          as status,
+          as status, true as claimed,
         case o.state when 'dropped' then 'TX_DROPPED' else o.code end as code, o.params,
         o.chain_time as at, o.block, o.txid, null::bigint as withdrawal_id, o.id as order_id
       from (
@@ -137,7 +158,7 @@ function withdrawalsOf({ address, from, to, moment, ...of }: IncomePeriod): RawB
   const { type = null, status = null, kind = null } = of;
   return sql`
     select 'w' || id as id, 'withdrawal' as kind, null::text as type, '' as coin, asked as amount,
-      status, case status when 'failed' then 'ROOT_VETOED' end as code, null::jsonb as params,
+      status, true as claimed, case status when 'failed' then 'ROOT_VETOED' end as code, null::jsonb as params,
       chain_time as at, proposed_block as block, paid_txid as txid,
       id as withdrawal_id, null::text as order_id
     from (${withdrawalView(moment.solid.number)} where w.address = ${address}) mine

@@ -42,6 +42,7 @@ function shownIncome(row: ListedIncome, money: ShowMoney) {
     type: row.type,
     amount: amount === null || coin === null ? null : money(coin, amount),
     status: row.status,
+    claimed: row.claimed,
     ...(row.status === 'failed' && code !== null && { reason: code as Reason }),
     ...(params !== null && { reasonParams: { ...params } }),
     time: Number(row.at),

@@ -45,9 +45,13 @@ describe('income', () => {
     expect(mine.data.byType).toMatchObject([
       { type: 'feeRebate', earned: { amount: String(fee / 10n) } },
     ]);
+    expect(await list(bob)).toMatchObject([{ type: 'feeRebate', claimed: false }]);
     expect(await list(ann)).toMatchObject([
       { kind: 'earned', type: 'bonus', amount: { amount: bonus }, status: 'success', final: true },
     ]);
+    // It lies in its contract until it is claimed, so it is no success yet.
+    expect(await list(ann)).toMatchObject([{ claimed: false }]);
+    expect(await list(ann, { status: 'success' })).toEqual([]);
   });
 
   test('of a block that may be replaced is not final, and goes with it', async () => {
@@ -110,7 +114,8 @@ describe('income', () => {
     ]);
     await world.settle();
     expect(await list(ann, { kind: 'received' })).toMatchObject([{ status: 'success' }]);
-    expect(await list(ann)).toHaveLength(2);
+    expect(await list(ann)).toMatchObject([{ claimed: true }, { claimed: true }]);
+    expect(await list(ann, { status: 'success' })).toHaveLength(2);
     const sums = await world.ask(ann, at.get);
     expect(sums.data.byType).toMatchObject([{ owed: { amount: '0' } }]);
     expect(await world.read('feeVault', feeVault.bonusOf(ann.address))).toBe(0n);
@@ -137,6 +142,7 @@ describe('income', () => {
     expect(await withdrawals()).toMatchObject([{ ...one, status: 'transferring' }]);
     await world.settle();
     expect(await withdrawals()).toMatchObject([{ ...one, status: 'success', final: true }]);
+    expect(await list(bob, { kind: 'earned' })).toMatchObject([{ claimed: true }]);
     expect(await world.read('payout', payout.claimedBy(bob.address))).toBe(
       BigInt(available.amount),
     );

@@ -20,6 +20,7 @@ export function RecordLine({ record, onShow }: RecordLineProps): ReactNode {
       amount={recordAmount(record) ?? '…'}
       symbol={record.amount?.symbol}
       state={record.status}
+      claimed={record.claimed}
       onShow={onShow}
     />
   );

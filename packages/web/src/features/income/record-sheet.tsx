@@ -77,7 +77,7 @@ function Facts({ record }: Readonly<{ record: IncomeRecord }>): ReactNode {
         </Figure>
         <Figure name={t('factState')}>
           <span className="flex justify-end">
-            <StateMark state={record.status} />
+            <StateMark state={record.status} claimed={record.claimed} />
           </span>
         </Figure>
         <Figure name={t('factWhen')}>{dateTimeText(record.time, locale)}</Figure>

@@ -10,6 +10,7 @@ const record = (change: Partial<IncomeRecord>): IncomeRecord => ({
   type: 'bonus',
   amount: { coin: null, symbol: 'TRX', amount: '2560000' },
   status: 'success',
+  claimed: true,
   time: 0,
   final: true,
   ...change,

@@ -15,6 +15,7 @@ export const messages = {
   state_transferring: 'Transferring',
   state_success: 'Success',
   state_failed: 'Failed',
+  unclaimed: 'Not claimed yet',
   says_packing: "It's on the next payment list.",
   says_confirming: "The payment list is in a block that isn't final yet.",
   says_verifying: 'Anyone can check the payment list; the payout guardian can stop a wrong one.',

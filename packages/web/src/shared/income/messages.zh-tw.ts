@@ -18,6 +18,7 @@ export const messages: MessagesLike<typeof english> = {
   state_transferring: '轉帳中',
   state_success: '成功',
   state_failed: '失敗',
+  unclaimed: '尚未領取',
   says_packing: '將列入下一份付款清單。',
   says_confirming: '付款清單已進入區塊，尚未最\u2060終\u2060確\u2060認。',
   says_verifying: '任何人都能核對付款清單，付款守護者可攔下錯誤的清單。',

@@ -8,12 +8,13 @@ type StateLineProps = Readonly<{
   amount: string;
   symbol: string | undefined;
   state: IncomeState;
+  claimed?: boolean;
   onShow: () => void;
 }>;
 
 /** One line of a list of income or withdrawals, pressed for the whole of it; what failed is struck out. */
 export function StateLine(props: StateLineProps): ReactNode {
-  const { title, note, amount, symbol, state, onShow } = props;
+  const { title, note, amount, symbol, state, claimed, onShow } = props;
   return (
     <button
       type="button"
@@ -33,7 +34,7 @@ export function StateLine(props: StateLineProps): ReactNode {
           <span className={state === 'failed' ? '' : 'font-strong'}>{amount}</span>{' '}
           <span className="text-14 text-ink-2">{symbol}</span>
         </span>
-        <StateMark state={state} />
+        <StateMark state={state} {...(claimed !== undefined && { claimed })} />
       </span>
     </button>
   );

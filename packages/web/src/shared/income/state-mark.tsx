@@ -1,5 +1,5 @@
 import type { IncomeState } from '@vellum/api/orders/display-states';
-import { Check, Clock, Hourglass, type LucideIcon, Send, Shield, X } from 'lucide-react';
+import { Check, Clock, Hourglass, type LucideIcon, Send, Shield, Wallet, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
 import { Icon } from '../ui/art/icon.tsx';
@@ -14,14 +14,23 @@ const looks: Readonly<Record<IncomeState, Readonly<{ icon: LucideIcon; ink: stri
   failed: { icon: X, ink: 'text-down' },
 };
 
-/** Which of the six states a record is in, with its icon. */
-export function StateMark({ state }: Readonly<{ state: IncomeState }>): ReactNode {
+const unclaimed = { icon: Wallet, ink: 'text-accent' };
+
+type StateMarkProps = Readonly<{
+  state: IncomeState;
+  /** False of income that is final but still lies in its contract. */
+  claimed?: boolean;
+}>;
+
+/** Which of the six states a record is in, with its icon; income that waits to be claimed is no success yet. */
+export function StateMark({ state, claimed = true }: StateMarkProps): ReactNode {
   const t = useTexts(incomeWordTexts);
-  const { icon, ink } = looks[state];
+  const waits = state === 'success' && !claimed;
+  const { icon, ink } = waits ? unclaimed : looks[state];
   return (
     <span className={`inline-flex items-center justify-end gap-1 text-13 ${ink}`}>
       <Icon of={icon} size={16} />
-      {t(`state_${state}`)}
+      {t(waits ? 'unclaimed' : `state_${state}`)}
     </span>
   );
 }
