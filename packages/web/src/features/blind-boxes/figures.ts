@@ -1,21 +1,21 @@
+import { wholeParts } from '../../shared/format/part-texts.ts';
 import { type Locale, writing } from '../../shared/i18n/locale.ts';
 
 const FINEST = 4;
 
 /**
- * A part of a whole as `8.0 %`, cut off after one decimal, or after the first that is not zero: a small
- * chance is never shown as none.
+ * The shares of counts in percent, which add up to 100 % as they are written, all to the same decimals: one, or as
+ * many as the smallest share needs, so that a small chance is never shown as none. `8.0 %`
  */
-export function shareText(part: number, whole: number): string {
-  if (part === whole) return '100\u202f%';
-  const value = (decimals: number) =>
-    (BigInt(part) * 100n * 10n ** BigInt(decimals)) / BigInt(Math.max(1, whole));
+export function oddsTexts(counts: readonly number[]): readonly string[] {
+  const whole = counts.reduce((sum, count) => sum + count, 0);
+  const least = Math.min(...counts.filter((count) => count > 0));
   let decimals = 1;
-  while (part > 0 && decimals < FINEST && value(decimals) === 0n) decimals += 1;
-  const digits = value(decimals)
-    .toString()
-    .padStart(decimals + 1, '0');
-  return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}\u202f%`;
+  while (decimals < FINEST && least * 100 * 10 ** decimals < whole) decimals += 1;
+  return wholeParts(counts.map(BigInt), 100n * 10n ** BigInt(decimals)).map((share) => {
+    const digits = String(share).padStart(decimals + 1, '0');
+    return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}\u202f%`;
+  });
 }
 
 /** The number of a box as it is printed on it: at least four digits. */

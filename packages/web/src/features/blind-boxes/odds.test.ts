@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { twoDecimals } from '../../shared/format/amount.ts';
-import { boxNumber, shareText } from './figures.ts';
+import { boxNumber, oddsTexts } from './figures.ts';
 import { averagePrize, boxesBelow, commonest, costOf, tierOfPrize, worthOf } from './odds.ts';
 
 const COIN = 1_000_000n;
@@ -38,15 +38,27 @@ describe('what a box is worth', () => {
 });
 
 describe('odds', () => {
-  it('are cut off and never shown as none', () => {
-    expect(shareText(2, 1000)).toBe('0.2\u202f%');
-    expect(shareText(80, 1000)).toBe('8.0\u202f%');
-    expect(shareText(1, 3)).toBe('33.3\u202f%');
-    expect(shareText(999, 1000)).toBe('99.9\u202f%');
-    expect(shareText(9999, 10_000)).toBe('99.9\u202f%');
-    expect(shareText(1, 100_000)).toBe('0.001\u202f%');
-    expect(shareText(1000, 1000)).toBe('100\u202f%');
-    expect(shareText(0, 1000)).toBe('0.0\u202f%');
+  const plain = (...counts: number[]) =>
+    oddsTexts(counts).map((text) => text.replace('\u202f%', ''));
+
+  it('are written to the same decimals, and never as none', () => {
+    expect(plain(2, 18, 80, 300, 600)).toEqual(['0.2', '1.8', '8.0', '30.0', '60.0']);
+    expect(plain(1, 9_999)).toEqual(['0.01', '99.99']);
+    expect(plain(1, 99_999)).toEqual(['0.001', '99.999']);
+    expect(plain(1000)).toEqual(['100.0']);
+    expect(plain(0, 1000)).toEqual(['0.0', '100.0']);
+    expect(plain(0, 0)).toEqual(['0.0', '0.0']);
+  });
+
+  it('add up to 100 % as they are written', () => {
+    expect(plain(1, 1, 1)).toEqual(['33.4', '33.3', '33.3']);
+    for (let one = 0; one < 40; one++) {
+      for (let other = 1; other < 1_000; other += 7) {
+        const texts = plain(one, other, one * other, 3);
+        const tenThousandths = texts.map((text) => Math.round(Number(text) * 10_000));
+        expect(tenThousandths.reduce((sum, part) => sum + part)).toBe(1_000_000);
+      }
+    }
   });
 
   it('find the tier of a prize number with the numbers it has', () => {

@@ -12,7 +12,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { type SeriesDetail, tiersOf } from '../box-queries.ts';
 import { EnvelopeBack, EnvelopeFront, SealMark, Waves } from '../envelope-parts.tsx';
-import { boxNumber, shareText } from '../figures.ts';
+import { boxNumber, oddsTexts } from '../figures.ts';
 import { costOf, tierOfPrize, worthOf } from '../odds.ts';
 import { useSeriesName } from '../series-name.ts';
 import { boxTexts } from '../texts.ts';
@@ -30,7 +30,8 @@ export function RevealedPrize({ series, boxId, prize, icon }: RevealedPrizeProps
   const t = useTexts(boxTexts);
   const locale = useLocale();
   const name = useSeriesName();
-  const found = tierOfPrize(tiersOf(series.tiers), prize);
+  const tiers = tiersOf(series.tiers);
+  const found = tierOfPrize(tiers, prize);
   if (!found) return null;
   const { symbol, decimals } = series.prizeCoin;
   const { tier } = found;
@@ -54,7 +55,7 @@ export function RevealedPrize({ series, boxId, prize, icon }: RevealedPrizeProps
         {t('prizeOdds', {
           n: countText(tier.count),
           total: countText(series.total),
-          share: shareText(tier.count, series.total),
+          share: oddsTexts(tiers.map(({ count }) => count))[tiers.indexOf(tier)] ?? '',
         })}
       </p>
       <div className="mt-4">

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react';
 import { amountText, twoDecimals } from '../../../shared/format/amount.ts';
 import { countText } from '../../../shared/format/count-text.ts';
+import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { type SeriesDetail, tiersOf } from '../box-queries.ts';
-import { sentences, shareText } from '../figures.ts';
+import { oddsTexts, sentences } from '../figures.ts';
 import { costOf, prizesIn, type Tier, worthOf } from '../odds.ts';
 import { boxTexts } from '../texts.ts';
 import { useRates } from '../use-rates.ts';
+
+/** All of it, in parts of ten thousand. */
+const BPS = 10_000;
 
 /** Every prize, how many boxes hold it, and the chance of it. */
 export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): ReactNode {
@@ -17,6 +21,7 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
   const { trx, prize } = useRates(series.prizeCoin.address);
   const { symbol, decimals } = series.prizeCoin;
   const tiers = tiersOf(series.tiers);
+  const odds = oddsTexts(tiers.map(({ count }) => count));
   const cost = trx && costOf(BigInt(series.price), trx);
   const coins = (amount: bigint) => `${amountText(amount, decimals).short}\u00a0${symbol}`;
   const worth = (amount: bigint) => (prize ? worthOf(amount, prize) : null);
@@ -48,9 +53,7 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
                 <td className="py-3 pl-2 text-right">{`${twoDecimals(worthOf(tier.amount, prize))}\u00a0U`}</td>
               )}
               <td className="py-3 pl-2 text-right">{countText(tier.count)}</td>
-              <td className="py-3 pl-2 text-right whitespace-nowrap">
-                {shareText(tier.count, series.total)}
-              </td>
+              <td className="py-3 pl-2 text-right whitespace-nowrap">{odds[index]}</td>
             </tr>
           ))}
         </tbody>
@@ -59,7 +62,7 @@ export function OddsTable({ series }: Readonly<{ series: SeriesDetail }>): React
             <td className="py-3 pr-2">{all}</td>
             {prize && <td />}
             <td className="py-3 pl-2 text-right">{countText(series.total)}</td>
-            <td className="py-3 pl-2 text-right">{shareText(1, 1)}</td>
+            <td className="py-3 pl-2 text-right">{percentText(BPS)}</td>
           </tr>
         </tfoot>
       </table>

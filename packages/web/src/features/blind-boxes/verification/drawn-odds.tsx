@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Dot } from '../../../shared/ui/dot.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import type { PublicDraw, Series } from '../box-queries.ts';
-import { sentences, shareText } from '../figures.ts';
+import { oddsTexts, sentences } from '../figures.ts';
 import { boxTexts } from '../texts.ts';
 import { fitOf } from './draw-fit.ts';
 import type { Verification } from './verification.ts';
@@ -21,6 +21,8 @@ type DrawnOddsProps = Readonly<{
 export function DrawnOdds({ draw, result, coin }: DrawnOddsProps): ReactNode {
   const t = useTexts(boxTexts);
   const { tiers } = result.check;
+  const stated = oddsTexts(tiers.map(({ count }) => count));
+  const drawn = oddsTexts(tiers.map(({ observed }) => observed));
   const widest = Math.max(
     ...tiers.map(({ count, observed }) => Math.max(count / draw.total, observed / draw.sold)),
   );
@@ -43,7 +45,7 @@ export function DrawnOdds({ draw, result, coin }: DrawnOddsProps): ReactNode {
                   <b className="font-strong text-ink">{countText(observed)}</b>{' '}
                   {t('ofExpected', { n: expectedText(count, draw) })}
                   <Dot />
-                  {`${shareText(observed, draw.sold)} / ${shareText(count, draw.total)}`}
+                  {`${drawn[index]} / ${stated[index]}`}
                 </span>
               </div>
               <Bars stated={count / draw.total / widest} drawn={observed / draw.sold / widest} />
