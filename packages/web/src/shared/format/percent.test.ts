@@ -7,8 +7,10 @@ it('shows parts of ten thousand with a thin gap and no idle zeros', () => {
   expect(percentText(1.9)).toBe('0.01\u202f%');
 });
 
-test('a change in percent carries its sign', () => {
-  expect([240, -40, 0].map(signedPercent)).toEqual(['+2.4\u202f%', '\u22120.4\u202f%', '0\u202f%']);
+test('a change in percent carries its sign and as many digits as every other', () => {
+  expect([1601, -70, 0, -0.4].map(signedPercent)).toEqual([
+    ...['+16.01\u202f%', '\u22120.70\u202f%', '0.00\u202f%', '0.00\u202f%'],
+  ]);
 });
 
 it('cuts off, and does not call a little nothing', () => {

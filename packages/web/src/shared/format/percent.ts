@@ -5,11 +5,11 @@ export function percentText(basisPoints: number): string {
   return `${text}\u202f%`;
 }
 
-/** Parts of 10,000 with their sign: `+2.4 %`, `−0.4 %`, `0 %`. */
+/** A change with its sign, always to two decimals so that a column of them lines up: `+16.01 %`, `−0.70 %`, `0.00 %`. */
 export function signedPercent(basisPoints: number): string {
-  const size = percentText(Math.abs(basisPoints));
-  if (basisPoints === 0) return size;
-  return `${basisPoints > 0 ? '+' : '\u2212'}${size}`;
+  const hundredths = Math.trunc(basisPoints);
+  const sign = hundredths === 0 ? '' : hundredths > 0 ? '+' : '\u2212';
+  return `${sign}${(Math.abs(hundredths) / 100).toFixed(2)}\u202f%`;
 }
 
 /** A part of a whole in percent, cut off; what is there but less than can be written is not called nothing. */
