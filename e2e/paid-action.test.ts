@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/wire/paths';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdRequests, swallowAnswers } from './held-requests.ts';
+import { type HeldRequests, holdRequests, swallowAnswers } from './held-requests.ts';
 import { Payer } from './payer.ts';
 import { leaveChromium, sharedChromium } from './shared-chromium.ts';
 import { type Account, startTestStack, type TestStack } from './stack.ts';
@@ -45,6 +45,19 @@ function comeBy(way: Way): void {
 const working = () => payer.dialog(payer.t('membership.doing'));
 const { prepareActivation, confirmActivation } = paths.membership;
 
+/** Stops right before the wallet is asked: of all that ask for the newest block, the transaction does so while the page waits for it. */
+function holdSigning({ wallet }: Way): Promise<HeldRequests> {
+  const isWaiting = () =>
+    working()
+      .getByText(payer.t('paidAction.signing', { wallet }))
+      .waitFor({ timeout: 5_000 })
+      .then(
+        () => true,
+        () => false,
+      );
+  return holdRequests(page, '/wallet/getnowblock', async () => !(await isWaiting()));
+}
+
 /** The cuts at which the most can go wrong; deep runs take all ten. */
 const cut = Object.assign(it.runIf(isDeep), { always: it });
 
@@ -78,16 +91,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
 
   cut('3: before the wallet was asked can be gone on with', async () => {
     await payer.openReview();
-    // Of all that ask for the newest block, the transaction does so while the wallet is said to be waited for.
-    const isWaiting = () =>
-      working()
-        .getByText(payer.t('paidAction.signing', { wallet: way.wallet }))
-        .waitFor({ timeout: 5_000 })
-        .then(
-          () => true,
-          () => false,
-        );
-    const node = await holdRequests(page, '/wallet/getnowblock', async () => !(await isWaiting()));
+    const node = await holdSigning(way);
     await payer.confirm();
     await node.came();
     await payer.reload(node);
@@ -240,13 +244,29 @@ describe.each(journeyWays)('two tabs ($what)', (way) => {
     await payer.expectOneCharge();
   });
 
+  it('wait for the one that asks for a signature, and say so', async () => {
+    await payer.openReview();
+    const second = await payer.openSecond();
+    const node = await holdSigning(way);
+    await payer.confirm();
+    await node.came();
+    await payer.goAhead(second);
+    await second.getByText(payer.t('error.WAITS_FOR_SIGNATURE')).waitFor();
+    await node.free();
+    await payer.expectDone();
+    await payer.expectOneCharge();
+  });
+
   it.runIf(isDeep)('pressed at the same moment sign once', async () => {
     await payer.openReview();
     const second = await payer.openSecond();
     await stack.devnet.setMining({ mode: 'manual' });
     await payer.confirm();
     await Promise.all([working().waitFor(), payer.goAhead(second)]);
-    await second.getByText(payer.t('error.DO_NOT_RESUBMIT')).waitFor();
+    const refused = (['DO_NOT_RESUBMIT', 'WAITS_FOR_SIGNATURE'] as const).map((code) =>
+      second.getByText(payer.t(`error.${code}`)),
+    );
+    await (refused[0] as Locator).or(refused[1] as Locator).waitFor();
     await stack.devnet.setMining({ mode: 'instant' });
     await stack.devnet.mine();
     await payer.expectDone();

@@ -241,6 +241,7 @@ export const errorCodes = {
   LOCK_ERROR: client('reason'),
   CREATE_ERROR: client('reason'),
   DO_NOT_RESUBMIT: client(),
+  WAITS_FOR_SIGNATURE: client(),
   REPEATED_MINTING: client(),
   AUTHORIZATION_RISK: client(),
 } as const satisfies Record<string, Definition>;

@@ -240,6 +240,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   BUY_ERROR: 'BUY error: {reason}',
   LOCK_ERROR: 'lock error: {reason}',
   CREATE_ERROR: 'Create error: {reason}',
+  WAITS_FOR_SIGNATURE:
+    'Another tab is waiting for your signature. Finish or cancel it there first.',
   DO_NOT_RESUBMIT: 'This was already submitted. Please do not resubmit; wait for its confirmation.',
   REPEATED_MINTING: 'Avoid repeated minting: each submit mints and pays again.',
   AUTHORIZATION_RISK:

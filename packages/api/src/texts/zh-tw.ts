@@ -210,6 +210,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   BUY_ERROR: '購買失敗：{reason}',
   LOCK_ERROR: '鎖倉失敗：{reason}',
   CREATE_ERROR: '建立失敗：{reason}',
+  WAITS_FOR_SIGNATURE: '另一個分頁正在等您簽署，請先在那裡完成或取消。',
   DO_NOT_RESUBMIT: '已經送出，請勿重複送出，請等待確認。',
   REPEATED_MINTING: '請避免重複鑄造：每送出一次，就會再鑄造並付款一次。',
   AUTHORIZATION_RISK: '授權後，合約可從您的錢包取用不超過此額度的代幣。您可以隨時取消授權。',

@@ -60,8 +60,17 @@ export async function perform<P extends ActionParams, Q>(
     const signed = await work(action, agreed, ports, telling, { lock, earlier });
     return { record: signed && (await followTo('registered', signed, ports, telling)) };
   });
-  if (ran === null) throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
+  if (ran === null) throw new ActionRefused({ code: await elsewhere(lock, ports) });
   return ran.record;
+}
+
+/** What another tab that runs the same thing is doing: its transaction is on its way, or its wallet is still open. */
+async function elsewhere(
+  lock: string,
+  ports: RunPorts,
+): Promise<'DO_NOT_RESUBMIT' | 'WAITS_FOR_SIGNATURE'> {
+  const running = await earlierRun(lock, ports);
+  return running && blocksSigning(running) ? 'DO_NOT_RESUBMIT' : 'WAITS_FOR_SIGNATURE';
 }
 
 /** Names what must not run twice: for one account on one chain. */
