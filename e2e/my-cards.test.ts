@@ -52,7 +52,7 @@ describe.each(journeyWays)('several cards, $what', (way) => {
     await page.goto('/myNft');
     await holder.signIn();
     for (const [tab, words] of [
-      [t('myCards.ownedTab', { n: 1 }), t('myCards.bought')],
+      [t('myCards.ownedTab', { n: 1 }), t('myCards.lastPrice')],
       [t('myCards.onSaleTab', { n: 1 }), '345'],
       [t('myCards.pledgedTab', { n: 1 }), t.like('myCards.unlocks')],
       [t('myCards.frozenTab', { n: 1 }), 'Reported as stolen'],

@@ -26,7 +26,7 @@ export const messages = {
   noneText: 'A card certifies its level. Buy one from us or from other holders.',
   failedTitle: "We couldn't load your cards",
   failedText: "Your cards aren't affected. Please try again.",
-  bought: 'bought for',
+  lastPrice: 'last price',
   unlocks: 'Unlocks {time}',
   until: 'Until {time}',
   earned: 'earned',

@@ -29,7 +29,7 @@ export const messages: MessagesLike<typeof english> = {
   noneText: '卡片是等級的憑證，可向我們或其他持有人購買。',
   failedTitle: '無法載入您的卡片',
   failedText: '您的卡片不受影響，請稍後再試。',
-  bought: '購入價',
+  lastPrice: '最近成交價',
   unlocks: '{time} 解鎖',
   until: '至 {time}',
   earned: '已賺取',

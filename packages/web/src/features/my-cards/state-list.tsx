@@ -94,7 +94,9 @@ export function RowDetail({ card }: PartProps): ReactNode {
       </>
     );
   }
-  return card.listing === null && card.lastPrice !== null ? <Paid sun={card.lastPrice} /> : null;
+  return card.listing === null && card.lastPrice !== null ? (
+    <LastPrice sun={card.lastPrice} />
+  ) : null;
 }
 
 /** At the right: what a card costs, or has earned. */
@@ -112,12 +114,12 @@ export function RowValue({ card }: PartProps): ReactNode {
   return null;
 }
 
-/** What a card cost, in the line under its name. */
-function Paid({ sun }: Readonly<{ sun: string }>): ReactNode {
+/** What anybody paid for the card last: its holder may have got it as a gift. */
+function LastPrice({ sun }: Readonly<{ sun: string }>): ReactNode {
   const t = useTexts(myCardTexts);
   return (
     <>
-      {t('bought')} <SunAmount cost sun={sun} className="" />
+      {t('lastPrice')} <SunAmount cost sun={sun} className="" />
     </>
   );
 }
