@@ -14,7 +14,7 @@ export const messages = {
   dashboard_does:
     'What you made and hold in launches: tokens, presales, trades, locks, and what waits for you.',
   dashboard_risk:
-    'A presale that nobody launches within three days of its end fails, and everyone takes their money back.',
+    'If nobody launches a token within three days of its end or sell-out, anyone can cancel the presale, and every buyer gets a refund. Until someone does, it can still be launched.',
   dashboard_numbers: 'Counted from the chain for your address; each line leads to its own page.',
   editToken_does: 'Changes the words and pictures of your token. Nothing on the chain changes.',
   editToken_risk:

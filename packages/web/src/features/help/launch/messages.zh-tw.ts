@@ -12,7 +12,8 @@ export const messages: MessagesLike<typeof english> = {
     '您在這裡的承諾由合約強制執行，對您也一樣。\n未達軟頂時，買家全額取回，您一無所得。',
   launchAdvanced_numbers: '所有上限都來自合約。草稿只保存在這個瀏覽器中。',
   dashboard_does: '您發行與參與的項目：代幣、預售、內部認購、鎖倉，以及等您處理的事項。',
-  dashboard_risk: '預售結束後三天內若無人讓代幣上線，就視為失敗，所有人都能取回款項。',
+  dashboard_risk:
+    '預售結束或售罄後三天內若無人讓代幣上線，任何人都能取消預售，買家即可全額退款；在取消之前，代幣仍可上線。',
   dashboard_numbers: '依您的地址由鏈上統計，每一列都連到專屬頁面。',
   editToken_does: '修改代幣的文字與圖片，鏈上資料不變。',
   editToken_risk:
