@@ -84,7 +84,7 @@ describe.each(journeyWays)('locks, $what', (way) => {
     await sheet.getByLabel(t('locks.addDays')).fill('5');
     await sheet.getByRole('button', { name: t('locks.reviewExtension') }).click();
     await friend.confirm(t('locks.extendReview'));
-    await friend.close(t.like('locks.extendDone', { amount: '250\u00a0VLM' }));
+    await friend.close(t.like('locks.extendDone', { amount: '250.00\u00a0VLM' }));
     const longer = await lastLock();
     expect(longer.unlockTime).toBe(made.unlockTime + 5n * DAY);
 
@@ -101,7 +101,7 @@ describe.each(journeyWays)('locks, $what', (way) => {
     await row.click();
     await sheet.getByRole('button', { name: t('locks.unlock') }).click();
     await friend.confirm(t('earn.unlockLockReview'));
-    await friend.close(t('earn.unlockLockDone', { amount: '250\u00a0VLM' }));
+    await friend.close(t('earn.unlockLockDone', { amount: '250.00\u00a0VLM' }));
     expect(await friend.balance('vlm')).toBe(250n * COIN);
     await row.getByText(t('locks.taken'), { exact: true }).waitFor();
     expect([...giver.visitor.complaints, ...friend.visitor.complaints]).toEqual([]);

@@ -121,10 +121,10 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
     await maker.app.getByRole('listitem').getByRole('button').filter({ hasText: '500' }).click();
     await maker
       .dialog(t('otc.ownOffer'))
-      .getByRole('button', { name: t('otc.takeBack', { rest: '500\u00a0VLM' }) })
+      .getByRole('button', { name: t('otc.takeBack', { rest: '500.00\u00a0VLM' }) })
       .click();
     await maker.confirm(t('otc.cancelReview'));
-    await maker.close(t('otc.cancelDone', { rest: '500\u00a0VLM' }));
+    await maker.close(t('otc.cancelDone', { rest: '500.00\u00a0VLM' }));
     expect(await maker.balance('vlm')).toBe(500n * COIN);
     await maker.app.getByText(t('otc.cancelled'), { exact: true }).waitFor();
     expect([...maker.visitor.complaints, ...taker.visitor.complaints]).toEqual([]);

@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { tryCall } from '../../shared/chain/trial.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost/cost-text.ts';
 import { askedCall } from '../../shared/paid-action/review/review.ts';
@@ -99,7 +99,7 @@ function cancelParams(approval: StandingApproval, anyAmount = '∞'): CancelPara
     spender,
     spenderName,
     symbol: coin.symbol,
-    amount: isUnlimited(approval) ? anyAmount : coinSentence(allowance, coin),
+    amount: isUnlimited(approval) ? anyAmount : exactSentence(allowance, coin),
     place: null,
   };
 }

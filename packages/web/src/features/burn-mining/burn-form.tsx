@@ -4,7 +4,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import type { Quoted } from '../../shared/chain/use-chain-quote.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -90,7 +90,7 @@ function Fields({ mode, pool, coin, form, balance }: FieldsProps): ReactNode {
   const isBurn = mode === 'burn';
   const note = useProblemNote(form.problem);
   const given = isBurn ? coin : { symbol: pool.payCoin.symbol, decimals: COIN_DECIMALS };
-  const aside = balance !== undefined && t('balance', { amount: coinSentence(balance, given) });
+  const aside = balance !== undefined && t('balance', { amount: exactSentence(balance, given) });
   const coins = {
     value: form.coinAmount,
     onChange: form.enterCoin,
@@ -134,11 +134,11 @@ function BurnButton(props: BurnButtonProps): ReactNode {
   const t = useTexts(burnTexts);
   const missing = blocker === null ? missingIn(props) : null;
   if (missing) return <Button disabled>{t(missing)}</Button>;
-  const paid = coinSentence(form.value ?? 0n, { symbol: paySymbol, decimals: COIN_DECIMALS });
+  const paid = exactSentence(form.value ?? 0n, { symbol: paySymbol, decimals: COIN_DECIMALS });
   return (
     <ActionButton needsActive blocker={blocker} onPress={onPress}>
       {mode === 'burn'
-        ? t('review', { amount: coinSentence(form.shown, coin) })
+        ? t('review', { amount: exactSentence(form.shown, coin) })
         : t('reviewSwap', { amount: paid })}
     </ActionButton>
   );

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import type { Coin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -39,7 +39,7 @@ export function PermanentPart(props: PermanentPartProps): ReactNode {
       <Notice kind="warn" icon={Flame}>
         <b className="font-strong">{t('permanent')}</b>
         {gap}
-        {t('permanentText', { amount: coinSentence(form.shown, coin) })}
+        {t('permanentText', { amount: exactSentence(form.shown, coin) })}
         {gap}
         <BreakEvenText {...props} />
       </Notice>
@@ -72,7 +72,7 @@ function BreakEvenText({ pool, form, rates }: PermanentPartProps): ReactNode {
       {gap}
       {t('funded', {
         days: found.fundedDays,
-        amount: coinSentence(found.fundedReward, reward),
+        amount: exactSentence(found.fundedReward, reward),
         share: percentText(found.fundedBps),
       })}
     </>

@@ -3,7 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount, coinSentence, exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { claimBurn } from '../../shared/earn/claim-burn.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
@@ -75,7 +75,7 @@ function ClaimPart({ earned, coin }: ClaimPartProps): ReactNode {
               kind="secondary"
               size="small"
               blocker={claim.blocker}
-              onPress={() => claim.begin({ amount: coinSentence(earned, coin) })}
+              onPress={() => claim.begin({ amount: exactSentence(earned, coin) })}
             >
               {t('claim')}
             </ActionButton>

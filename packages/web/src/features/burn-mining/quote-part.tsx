@@ -74,7 +74,7 @@ function QuoteLine({ coin, rates, quoted, mode }: QuotePartProps): ReactNode {
   const one = 10n ** BigInt(coin.decimals);
   const per = mode === 'burn' ? rates.perSample : rates.averagePerSample;
   const price = per === 0n ? 0n : (one * SAMPLE) / per;
-  const text = formatAmount(price, COIN_DECIMALS, { maxDecimals: 4 });
+  const text = formatAmount(price, COIN_DECIMALS, { maxDecimals: 4, grouping: true });
   return age > OLD ? (
     <div className="flex items-center justify-between gap-3 text-14 text-ink-2">
       {t('quoteOld', { n: OLD })}

@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { useState } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { burnProblem } from './burn-problem.ts';
 import {
   type BurnRates,
@@ -71,7 +71,7 @@ function filled(given: Given, side: Side, amount: bigint | null, toleranceBps: b
     symbol: mode === 'burn' ? coin.symbol : paySymbol,
     room,
     belowAverageBps: belowAverage,
-    least: coinSentence(coinToBurn(rates, 1n), coin),
+    least: exactSentence(coinToBurn(rates, 1n), coin),
   });
   const coinAmount = side === 'coin' || amount === null ? amount : expected;
   const shown = mode === 'burn' ? (coinAmount ?? expected) : expected;

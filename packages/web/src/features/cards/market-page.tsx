@@ -86,7 +86,9 @@ function MarketHead(): ReactNode {
     <div className="px-4">
       <p className="min-h-[2lh] text-14 text-ink-2 min-[430px]:min-h-[1lh]">
         {rate !== null &&
-          t('rate', { rate: formatAmount(rate, COIN_DECIMALS, { maxDecimals: 4 }) })}
+          t('rate', {
+            rate: formatAmount(rate, COIN_DECIMALS, { maxDecimals: 4, grouping: true }),
+          })}
       </p>
       <div className="flex flex-wrap justify-between gap-x-4 text-14">
         <HeadLink to={paths.myCards}>

@@ -1,11 +1,12 @@
+import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { claimRewards } from '../../shared/cards/claim-rewards.ts';
 import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { claimBurn } from '../../shared/earn/claim-burn.ts';
 import { claimLp } from '../../shared/earn/claim-lp.ts';
 import { closeTerm } from '../../shared/earn/close-term.ts';
 import { claimBonus } from '../../shared/income/claim-bonus.ts';
 import type { Claim, ClaimSource } from '../../shared/income/claims.ts';
-import { incomeSentence } from '../../shared/income/income-amount.tsx';
 import type { ActionParams, PaidAction } from '../../shared/paid-action/paid-action.ts';
 
 const any = <P extends ActionParams, Q, K extends string>(action: PaidAction<P, Q, K>) =>
@@ -22,7 +23,7 @@ export const claimActions: Readonly<Record<ClaimSource, PaidAction>> = {
 };
 
 export function claimParams({ source, amount, symbol, coin, term }: Claim): ActionParams {
-  const shown = (value: bigint) => incomeSentence(value, symbol);
+  const shown = (value: bigint) => exactSentence(value, { symbol, decimals: COIN_DECIMALS });
   if (source === 'credit') return { credit: amount.toString() };
   if (source !== 'term' || !term) return { amount: shown(amount) };
   return {

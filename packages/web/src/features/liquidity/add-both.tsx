@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { additionCall } from '@vellum/contracts/swap-call';
 import { addressIn } from '../../shared/chain/address-in.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import { lpPath } from '../../shared/navigation/lp-path.ts';
@@ -31,7 +31,7 @@ const moneyOf = (params: AddBothParams, side: 'token' | 'base') =>
 
 const least = (params: AddBothParams, side: 'token' | 'base') => {
   const amount = BigInt(side === 'token' ? params.minToken : params.minBase);
-  return coinSentence(amount, receivedMoney(params, side, amount));
+  return exactSentence(amount, receivedMoney(params, side, amount));
 };
 
 /** Both coins into any pool; the LP is in the wallet, and not locked. */

@@ -3,7 +3,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount, exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { percentText } from '../../shared/format/percent.ts';
@@ -63,7 +63,7 @@ export function AddForm({ address, token, pool, action }: AddFormProps): ReactNo
           onChange={setAmount}
           decimals={token.decimals}
           unit={token.symbol}
-          aside={held !== undefined && t('add_balance', { amount: coinSentence(held, token) })}
+          aside={held !== undefined && t('add_balance', { amount: exactSentence(held, token) })}
           max={held}
           note={useProblemNote(problem)}
         />
@@ -90,7 +90,7 @@ const leastOf = ({ tokens, trx, lp, minLp }: FilledAdding): Both => ({
 });
 
 const bothText = ({ tokens, trx }: Both, token: Coin): string =>
-  `${coinSentence(tokens, token)} + ${coinSentence(trx, trxCoin)}`;
+  `${exactSentence(tokens, token)} + ${exactSentence(trx, trxCoin)}`;
 
 type OutcomeProps = Readonly<{ adding: FilledAdding; token: Coin }>;
 

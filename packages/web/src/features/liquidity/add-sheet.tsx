@@ -3,7 +3,7 @@ import { minimumReceived } from '@vellum/api/swap/swap-limits';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { percentText } from '../../shared/format/percent.ts';
@@ -150,7 +150,7 @@ function SideField({ facts, side, amounts, onChange, held, problem }: SideFieldP
       unit={coin.symbol}
       max={most}
       note={useProblemNote(problem)}
-      aside={held !== undefined && t('add_balance', { amount: coinSentence(held, coin) })}
+      aside={held !== undefined && t('add_balance', { amount: exactSentence(held, coin) })}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useId, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { unlockLock } from '../../shared/earn/unlock-lock.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
@@ -123,7 +123,7 @@ function PoolPart({ pools, pool, onChoose }: PoolPartProps): ReactNode {
 }
 
 function held({ amount, symbol }: Readonly<{ amount: string; symbol: string }>): string {
-  return coinSentence(amount, { symbol, decimals: COIN_DECIMALS });
+  return exactSentence(amount, { symbol, decimals: COIN_DECIMALS });
 }
 
 /** What was bought, and what has become of it. */

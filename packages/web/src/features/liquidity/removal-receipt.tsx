@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
@@ -60,7 +60,7 @@ function ReceivedRow({ params, side, amount }: ReceivedRowProps): ReactNode {
           <span className="text-14 text-ink-2">{money.symbol}</span>
         </span>
         <span className="block text-13 text-ink-2">
-          {t('out_atLeast', { amount: coinSentence(least, money) })}
+          {t('out_atLeast', { amount: exactSentence(least, money) })}
         </span>
       </p>
     </li>

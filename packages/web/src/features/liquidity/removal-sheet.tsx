@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount, exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
@@ -122,7 +122,7 @@ function Receive({ facts, lp, quote }: ReceiveProps): ReactNode {
       </div>
       {(['token', 'base'] as const).map((side) => {
         const { coin, place } = facts[side];
-        const least = coinSentence(side === 'token' ? quote.minToken : quote.minBase, coin);
+        const least = exactSentence(side === 'token' ? quote.minToken : quote.minBase, coin);
         return (
           <div
             key={side}

@@ -3,7 +3,7 @@ import { trc20 } from '@vellum/contracts/coins';
 import { removalCall } from '@vellum/contracts/swap-call';
 import type { Address } from '@vellum/tron/address';
 import { addressIn } from '../../shared/chain/address-in.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
@@ -27,7 +27,7 @@ export type RemoveParams = PoolCoins &
 
 const said = (params: RemoveParams, side: 'token' | 'base', amount: string) => {
   const money = receivedMoney(params, side, BigInt(amount));
-  return coinSentence(money.amount, money);
+  return exactSentence(money.amount, money);
 };
 
 const both = (params: RemoveParams, token: string, base: string) =>

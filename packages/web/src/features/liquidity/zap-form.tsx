@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { type Coin, trxCoin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
@@ -113,13 +113,13 @@ function Filled(props: FilledProps): ReactNode {
         onChange={setAmount}
         decimals={coin.decimals}
         unit={coin.symbol}
-        aside={balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })}
+        aside={balance !== undefined && t('balance', { amount: exactSentence(balance, coin) })}
         max={mostOf(balance, coin, rates)}
         worth={useWorth(coin.address, amount)}
         note={note}
       />
       <p className="text-13 text-ink-2">
-        {t('mostNow', { amount: coinSentence(mostToPay(rates), coin) })}
+        {t('mostNow', { amount: exactSentence(mostToPay(rates), coin) })}
       </p>
       <ZapQuotePart
         {...props}

@@ -1,6 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Coin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { type FilledZap, mostToPay, type ZapRates } from './zap-rates.ts';
 
 type Asked = Readonly<{
@@ -16,7 +16,7 @@ export function zapProblem({ amount, balance, coin, rates, zap }: Asked): CodeWi
   if (amount === null || !zap) return { code: 'AMOUNT_REQUIRED' };
   if (amount === 0n) return { code: 'AMOUNT_ZERO' };
   if (zap.lp === 0n) {
-    return { code: 'BELOW_MINIMUM', params: { min: coinSentence(leastToPay(rates), coin) } };
+    return { code: 'BELOW_MINIMUM', params: { min: exactSentence(leastToPay(rates), coin) } };
   }
   if (balance !== undefined && amount > balance) {
     return coin.address === null
@@ -24,7 +24,7 @@ export function zapProblem({ amount, balance, coin, rates, zap }: Asked): CodeWi
       : { code: 'INSUFFICIENT_BALANCE', params: { coin: coin.symbol } };
   }
   if (!zap.isTooLarge) return null;
-  return { code: 'ZAP_TOO_LARGE', params: { max: coinSentence(mostToPay(rates), coin) } };
+  return { code: 'ZAP_TOO_LARGE', params: { max: exactSentence(mostToPay(rates), coin) } };
 }
 
 /** About the least that buys a unit of the other coin and of LP. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { useLpSentence } from '../../shared/lp/use-lp.ts';
@@ -22,7 +22,7 @@ export function useLockCoin({
 export function useLockText(lock: Lock): string {
   const coin = useLockCoin(lock);
   const coins = useLpSentence(coin.pair ? lock.coinAddress : null, lock.lockAmount);
-  return coins ?? coinSentence(lock.lockAmount, coin);
+  return coins ?? exactSentence(lock.lockAmount, coin);
 }
 
 export function LockAmount({ lock }: Readonly<{ lock: Lock }>): ReactNode {

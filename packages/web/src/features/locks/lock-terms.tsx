@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -75,7 +75,9 @@ function HowMuch({ coin, balance, amount, onAmount, lp, note }: HowMuchProps): R
       onChange={onAmount}
       decimals={coin?.decimals}
       unit={coin?.symbol ?? ''}
-      aside={coin && balance !== undefined && t('balance', { amount: coinSentence(balance, coin) })}
+      aside={
+        coin && balance !== undefined && t('balance', { amount: exactSentence(balance, coin) })
+      }
       max={balance}
       worth={worth}
       note={note}

@@ -4,7 +4,7 @@ import { type Address, fromHexAddress, parseAddress, toHexAddress } from '@vellu
 import type { ReactNode } from 'react';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoinNote } from '../../shared/coins/use-coin.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
@@ -54,7 +54,7 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
         key={sell?.address}
         label={t('youGive')}
         aside={
-          sell && balance !== undefined && t('balance', { amount: coinSentence(balance, sell) })
+          sell && balance !== undefined && t('balance', { amount: exactSentence(balance, sell) })
         }
         value={entered.amount}
         onChange={(amount) => onChange({ amount })}
@@ -135,8 +135,8 @@ function PriceLine({ entered, coins }: Pick<MakeAmountsProps, 'entered' | 'coins
         <>
           {gap}
           {t('poolGives', {
-            give: coinSentence(amount, sell),
-            get: coinSentence(soldInPool(amount, pool), want),
+            give: exactSentence(amount, sell),
+            get: exactSentence(soldInPool(amount, pool), want),
           })}
         </>
       )}

@@ -2,7 +2,7 @@ import { LONGEST_OFFER_DAYS, smallestPart } from '@vellum/api/otc/otc-offer';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -44,7 +44,7 @@ export function MakeRules(props: MakeRulesProps): ReactNode {
         {!wholeOnly && coin && amount !== null && amount > 0n && (
           <p className="text-14 text-ink-2">
             {t('leastPart', {
-              least: coinSentence(smallestPart({ amount, left: amount, wholeOnly }), coin),
+              least: exactSentence(smallestPart({ amount, left: amount, wholeOnly }), coin),
             })}
           </p>
         )}

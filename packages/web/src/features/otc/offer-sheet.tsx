@@ -4,7 +4,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { coinSentence, exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -117,7 +117,7 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
 
 function CloseButton({ offer, address, cancel, onClose }: ShownProps): ReactNode {
   const t = useTexts(otcTexts);
-  const rest = coinSentence(offer.left, writtenCoin(offer.sell));
+  const rest = exactSentence(offer.left, writtenCoin(offer.sell));
   return (
     <ActionButton
       blocker={cancel.blocker}
@@ -183,10 +183,10 @@ function takeProblem(offer: Offer, amount: bigint | null): CodeWithParams | null
   if (amount === null) return { code: 'AMOUNT_REQUIRED' };
   if (amount === 0n) return { code: 'AMOUNT_ZERO' };
   if (amount > terms.left) {
-    return { code: 'EXCEEDS_MAX_PURCHASE', params: { max: coinSentence(terms.left, coin) } };
+    return { code: 'EXCEEDS_MAX_PURCHASE', params: { max: exactSentence(terms.left, coin) } };
   }
   const least = smallestPart(terms);
   return amount < least
-    ? { code: 'BELOW_MINIMUM', params: { min: coinSentence(least, coin) } }
+    ? { code: 'BELOW_MINIMUM', params: { min: exactSentence(least, coin) } }
     : null;
 }

@@ -1,5 +1,5 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import type { SaleRules } from './sale-tab.tsx';
 
 /** What speaks against buying an amount in the sale. */
@@ -11,9 +11,9 @@ export function saleProblem(
   if (offer === null || amount === null) return { code: 'AMOUNT_REQUIRED' };
   if (amount === 0n) return { code: 'AMOUNT_ZERO' };
   if (amount > BigInt(offer.left)) {
-    return { code: 'EXCEEDS_MAX_PURCHASE', params: { max: coinSentence(offer.left, coin) } };
+    return { code: 'EXCEEDS_MAX_PURCHASE', params: { max: exactSentence(offer.left, coin) } };
   }
   return amount < BigInt(offer.smallest)
-    ? { code: 'BELOW_MINIMUM', params: { min: coinSentence(offer.smallest, coin) } }
+    ? { code: 'BELOW_MINIMUM', params: { min: exactSentence(offer.smallest, coin) } }
     : null;
 }

@@ -1,7 +1,7 @@
 import { smallestPart } from '@vellum/api/otc/otc-offer';
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
-import { coinText } from '../../shared/coins/coin-amount.tsx';
+import { amountText } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
@@ -27,7 +27,7 @@ export function TakeForm({ offer, amount, onChange, problem }: TakeFormProps): R
   const coin = writtenCoin(offer.sell);
   const terms = termsOf(offer);
   const note = useProblemNote(problem);
-  const text = (value: bigint) => coinText(value, coin).short;
+  const text = (value: bigint) => amountText(value, coin.decimals).full;
   if (offer.wholeOnly) return null;
   const least = smallestPart(terms);
   const partOf = (share: bigint) => atLeast((terms.amount * share) / WHOLE_BPS, least);

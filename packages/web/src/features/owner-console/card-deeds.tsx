@@ -4,7 +4,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
@@ -59,7 +59,7 @@ function LevelForm({ at, deeds, level, settings }: LevelFormProps): ReactNode {
   const unit = settings.pricedInU ? 'U' : 'TRX';
   const begin = () => {
     if (price === null) return;
-    const sum = coinSentence(price, { symbol: unit, decimals: COIN_DECIMALS });
+    const sum = exactSentence(price, { symbol: unit, decimals: COIN_DECIMALS });
     deeds.act.begin({
       ...{ ...noFields, contract: at, deed: 'setLevel', what: settings.name, level },
       ...{ name: settings.name, pledgeTime: Number(settings.pledgeTime), amount: `${price}` },

@@ -4,7 +4,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { trxCoin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
@@ -53,13 +53,13 @@ function FeeDeed({ at, deeds, fee }: FactoryDeedsProps & Readonly<{ fee: bigint 
     if (amount === null) return;
     deeds.act.begin({
       ...{ ...noFields, contract: at, deed: 'setCreationFee', what: t('tokenFactory') },
-      ...{ amount: amount.toString(), value: coinSentence(amount, trxCoin) },
+      ...{ amount: amount.toString(), value: exactSentence(amount, trxCoin) },
     });
   };
   return (
     <DeedRow
       title={t('deed_setCreationFee')}
-      text={t('feeNow', { fee: coinSentence(fee, trxCoin) })}
+      text={t('feeNow', { fee: exactSentence(fee, trxCoin) })}
     >
       <AmountInput
         label={t('newFee')}

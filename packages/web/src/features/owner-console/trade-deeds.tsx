@@ -2,7 +2,7 @@ import type { LaunchPower } from '@vellum/api/token-launch/launch-powers';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { trxCoin } from '../../shared/coins/coin.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -94,7 +94,7 @@ function TermsDeed({ launch, deeds, asked }: LaunchDeedsProps): ReactNode {
     if (price === null || most === null) return;
     deeds.trade.begin({
       ...{ ...tradeDeed(launch), action: 'setConfig', price: `${price}`, most: Number(most) },
-      value: t('priceAndLimit', { price: coinSentence(price, trxCoin), most: `${most}` }),
+      value: t('priceAndLimit', { price: exactSentence(price, trxCoin), most: `${most}` }),
     });
   };
   return (

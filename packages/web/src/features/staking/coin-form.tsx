@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount, exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
@@ -76,7 +76,7 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
   const t = useTexts(stakingTexts);
   const { balance, term } = form;
   const problem = useProblemNote(form.problem);
-  const hint = term && t('least', { least: coinSentence(term.minAmount, pool) });
+  const hint = term && t('least', { least: exactSentence(term.minAmount, pool) });
   return (
     <Section title={t('howMuch')}>
       <div className="px-4">

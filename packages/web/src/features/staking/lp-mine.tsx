@@ -2,7 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount, exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -60,7 +60,7 @@ type EarnedProps = Readonly<{ mine: MyLp; symbol: string; claim: Claim }>;
 function Earned({ mine, symbol, claim }: EarnedProps): ReactNode {
   const t = useTexts(stakingTexts);
   const coin = { symbol, decimals: COIN_DECIMALS };
-  const begin = () => claim.begin({ amount: coinSentence(mine.earned, coin) });
+  const begin = () => claim.begin({ amount: exactSentence(mine.earned, coin) });
   return (
     <>
       <div className="mx-4 mt-3 flex items-center gap-4 border-t border-line-soft pt-3">

@@ -3,7 +3,7 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
@@ -52,7 +52,7 @@ export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
     const most = largestTermStake(available, BigInt(rate), BigInt(days));
     if (!isOpen || most === 0n) return { code: 'STAKING_ENDED' };
     if (available >= BigInt(reward)) return null;
-    const text = coinSentence(most, { symbol, decimals });
+    const text = exactSentence(most, { symbol, decimals });
     return { code: 'EXCEEDS_AVAILABLE', params: { available: text } };
   },
   summary: ({ params, order, t }) => {

@@ -3,7 +3,7 @@ import { termReward } from '@vellum/api/staking/yield';
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { amountProblem } from './amount-problem.ts';
@@ -72,8 +72,8 @@ function limitsOf(pool: CoinPool, term: Term, balance: bigint | undefined) {
     available: balance,
     tooMuch: { code: 'INSUFFICIENT_BALANCE', params: { coin: pool.symbol } },
     minimum: BigInt(term.minAmount),
-    least: coinSentence(term.minAmount, pool),
+    least: exactSentence(term.minAmount, pool),
     most: BigInt(term.maxAmount),
-    mostText: coinSentence(term.maxAmount, pool),
+    mostText: exactSentence(term.maxAmount, pool),
   } as const;
 }

@@ -1,6 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
-import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorth } from '../../shared/income/use-worth.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
@@ -26,7 +26,7 @@ export function AmountPart(props: AmountPartProps): ReactNode {
   const { end, token, value, onChange, balance, max, problem, onChoose } = props;
   const t = useTexts(swapTexts);
   const bad = useProblemNote(problem);
-  const amount = balance === undefined ? null : coinSentence(balance, token);
+  const amount = balance === undefined ? null : exactSentence(balance, token);
   const held = amount === null ? undefined : t('balance', { amount });
   return (
     <AmountInput

@@ -22,9 +22,10 @@ export function SunAmount(props: SunAmountProps): ReactNode {
   );
 }
 
-const MILLION = 1_000_000_000_000n;
+/** From here on lists are short. */
+const LARGE = 100_000_000_000n;
 
-/** What somebody gets: cut off after two decimals, and short from a million on. */
+/** What somebody gets: cut off after two decimals, and short from a hundred thousand on. */
 function gotText(sun: bigint): string {
-  return sun < MILLION ? twoDecimals(sun) : amountText(sun, COIN_DECIMALS).short;
+  return sun < LARGE ? twoDecimals(sun) : amountText(sun, COIN_DECIMALS).short;
 }

@@ -35,6 +35,7 @@ function distinctTexts(prices: readonly bigint[]): string[] {
     return cut.map((price) => {
       const [units = '0', parts = ''] = formatAmount(price, PRICE_DECIMALS, {
         maxDecimals: decimals,
+        grouping: true,
       }).split('.');
       return `${units}.${parts.padEnd(decimals, '0')}`;
     });

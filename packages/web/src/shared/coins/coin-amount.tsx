@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
+import { moneyText } from '../paid-action/cost/cost-text.ts';
 import type { Coin } from './coin.ts';
 
 type CoinAmountProps = Readonly<{
@@ -44,7 +45,15 @@ function lowered(count: number): string {
   return count.toString().replace(/\d/g, (digit) => String.fromCharCode(0x2080 + Number(digit)));
 }
 
-/** `1,200 VLM` in one piece, for sentences. */
+/** `1,200.00 VLM` to the last unit, for fields, reviews and receipts. */
+export function exactSentence(
+  amount: bigint | string,
+  { symbol, decimals }: Pick<Coin, 'symbol' | 'decimals'>,
+): string {
+  return moneyText({ amount: BigInt(amount), symbol, decimals });
+}
+
+/** `1,200 VLM` in one piece, for sentences of lists; short from a hundred thousand on. */
 export function coinSentence(
   amount: bigint | string,
   coin: Pick<Coin, 'symbol' | 'decimals'>,

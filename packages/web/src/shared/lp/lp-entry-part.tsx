@@ -1,6 +1,6 @@
 import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
 import type { ReactNode } from 'react';
-import { coinSentence } from '../coins/coin-amount.tsx';
+import { exactSentence } from '../coins/coin-amount.tsx';
 import { earnTexts } from '../earn/texts.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { AmountInput } from '../ui/fields/amount-input.tsx';
@@ -49,7 +49,7 @@ export function LpEntryPart(props: LpEntryPartProps): ReactNode {
           unit={base?.symbol ?? ''}
           max={most}
           note={note}
-          aside={base && most !== undefined && t('lpMost', { amount: coinSentence(most, base) })}
+          aside={base && most !== undefined && t('lpMost', { amount: exactSentence(most, base) })}
         />
       )}
       {saysCoins && facts && entry.lp !== null && (

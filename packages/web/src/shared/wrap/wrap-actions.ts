@@ -1,7 +1,7 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { wtrx } from '@vellum/contracts/coins';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { coinSentence } from '../coins/coin-amount.tsx';
+import { exactSentence } from '../coins/coin-amount.tsx';
 import { readBalance } from '../coins/use-balance.ts';
 import { definePaidAction, type Money } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
@@ -18,7 +18,7 @@ const wrapped = (params: WrapParams): Money => ({
   amount: BigInt(params.amount),
 });
 const native = ({ amount }: WrapParams): Money => trx(BigInt(amount));
-const said = (money: Money) => coinSentence(money.amount, money);
+const said = (money: Money) => exactSentence(money.amount, money);
 
 const wrap = definePaidAction<WrapParams, unknown, WrapText>({
   key: 'swap.wrap',

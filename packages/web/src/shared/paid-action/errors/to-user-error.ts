@@ -85,7 +85,7 @@ function causeOf(error: unknown, context: Context): Cause {
 }
 
 function aboveLimit({ needed, feeLimit }: FeeLimitReached): Cause {
-  const inTrx = (sun: bigint) => formatAmount(sun, COIN_DECIMALS);
+  const inTrx = (sun: bigint) => formatAmount(sun, COIN_DECIMALS, { grouping: true });
   const params = { needed: inTrx(needed), limit: inTrx(feeLimit) };
   return { kind: 'energy', code: 'FEE_LIMIT_REACHED', params };
 }

@@ -1,10 +1,10 @@
 import { trc20 } from '@vellum/contracts/coins';
 import { toHexAddress } from '@vellum/tron/address';
-import { formatAmount } from '@vellum/tron/amount';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import type { AskedCall } from '../../chain/call-transaction.ts';
 import { fateOf } from '../../chain/transaction-fate.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
+import { moneyText } from '../cost/cost-text.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 import type { KeptTransaction } from '../journal/journal-record.ts';
 import type { ActionContext } from '../paid-action.ts';
@@ -34,7 +34,7 @@ export async function approve(approving: Approving): Promise<void> {
   const allowed = await allowanceOf(approval, context.account, context.chain);
   // Wallets let people lower the amount; less than needed would only fail later and cost its fee.
   if (allowed < approval.coin.amount) {
-    const reason = `${formatAmount(allowed, approval.coin.decimals)} ${approval.coin.symbol}`;
+    const reason = moneyText({ ...approval.coin, amount: allowed });
     throw new ActionRefused({ code: 'APPROVE_FAILED', params: { reason } });
   }
 }
