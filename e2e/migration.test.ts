@@ -4,7 +4,8 @@ import { orderFlows } from '@vellum/api/orders/order-flows';
 import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { trc20 } from '@vellum/contracts/coins';
-import { streamStake } from '@vellum/contracts/staking';
+import { locker } from '@vellum/contracts/locks';
+import { streamStake, termStake } from '@vellum/contracts/staking';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFaultClient } from '../packages/server/test/faults/fault-client.ts';
@@ -13,7 +14,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { appIn, frameOf } from './app-in.ts';
 import { appTexts } from './app-texts.ts';
 import { buyPastApp, Collector, serialOf } from './collector.ts';
-import { contractAt, giveLp, pass } from './earn-pools.ts';
+import { contractAt, fundTerms, giveLp, giveVlm, pass } from './earn-pools.ts';
 import { cardPositions } from './migration/card-positions.ts';
 import { communityPositions } from './migration/community-positions.ts';
 import { copyProfiles } from './migration/copy-profiles.ts';
@@ -33,6 +34,7 @@ import { journeyWays } from './ways.ts';
 
 const COIN = 1_000_000n;
 const STAKED = 1_000_000n;
+const HELD = 20n * COIN;
 
 const positions = [
   ...cardPositions,
@@ -49,6 +51,7 @@ let on: Leaver;
 let newcomer: Person;
 let browser: Browser;
 const lpHolders: Account[] = [];
+const termHolders: Account[] = [];
 const listings: Readonly<{ account: Account; id: bigint }>[] = [];
 const ways = new Map<string, () => Promise<void>>();
 let daysPassed = 0;
@@ -67,6 +70,18 @@ async function stakedLp(): Promise<Account> {
   await giveLp(old, who, 50n);
   await old.send(who, 'vlmWtrx', trc20.approve(contractAt(old, 'lpStake'), STAKED));
   await old.send(who, 'lpStake', streamStake.stake(STAKED));
+  return who;
+}
+
+/** A stake of seven days and a lock of one. */
+async function stakedAndLocked(): Promise<Account> {
+  const who = await on.member();
+  await fundTerms(old, 100n);
+  await giveVlm(old, who, 2n * HELD);
+  await old.send(who, 'vlm', trc20.approve(contractAt(old, 'termStake'), HELD));
+  await old.send(who, 'termStake', termStake.stake(HELD, 0n, 0n));
+  await old.send(who, 'vlm', trc20.approve(contractAt(old, 'locker'), HELD));
+  await old.send(who, 'locker', locker.lock(HELD, contractAt(old, 'vlm'), 1n));
   return who;
 }
 
@@ -93,6 +108,7 @@ describe('the move', () => {
     await on.ask(newcomer, paths.profiles.update, { nickName: 'Ada', introduction: 'Leaves.' });
     for (const _ of journeyWays) {
       lpHolders.push(await stakedLp());
+      termHolders.push(await stakedAndLocked());
       listings.push(await listedCard());
     }
     await fundPools(old);
@@ -196,6 +212,34 @@ describe('positions in the old contracts', () => {
     await leave();
   });
 
+  it.each(journeyWays)('what is due is taken out from the list of the app, $what', async (way) => {
+    const account = termHolders.pop();
+    if (!account) throw new Error('nobody has a stake and a lock');
+    const staker = await Staker.arrive({ browser, site: old }, way, { account });
+    const { app, page, t } = staker;
+    const open = async (action: 'waiting.do_unstake' | 'waiting.do_unlock') => {
+      await page.goto('/waiting');
+      await app.getByRole('link', { name: t(action) }).click();
+    };
+
+    await open('waiting.do_unlock');
+    await app.locator('[data-aimed]').getByRole('button').click();
+    await app
+      .getByRole('dialog')
+      .getByRole('button', { name: t('locks.unlock') })
+      .click();
+    await staker.confirm(t('earn.unlockLockReview'));
+    await staker.close(t.like('earn.unlockLockDone'));
+    expect(await staker.balance('vlm')).toBe(HELD);
+
+    await open('waiting.do_unstake');
+    await app.locator('[data-aimed]').getByRole('button').first().click();
+    await staker.confirm(t('earn.closeReview'));
+    await staker.close(t.like('earn.closeDone'));
+    expect(await staker.balance('vlm')).toBeGreaterThan(2n * HELD);
+    await staker.visitor.leave();
+  });
+
   it('every kind of exit that people pay for was used', () => {
     const exits = Object.entries(orderFlows).flatMap(([kind, flow]) =>
       flow === 'exit' ? [kind] : [],
@@ -208,6 +252,7 @@ describe('positions in the old contracts', () => {
       'energy.refund',
       // They take nothing out.
       'liquidity.edit',
+      'swap.wrap',
       'dao.delegate',
       // The creator's stop has failed the sale and closed the trade already.
       'presale.fail',

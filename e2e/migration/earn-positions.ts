@@ -8,6 +8,7 @@ import type { Leaver } from './leaver.ts';
 import type { Position } from './position.ts';
 
 const COIN = 1_000_000n;
+const TEN_MINUTES = 600_000;
 const { lpStaking, coinStaking, burnMining, locks } = paths;
 
 async function stakeFor(on: Leaver, days: number) {
@@ -76,6 +77,28 @@ export const earnPositions: readonly Position[] = [
           form: { coin, positionId },
         });
         expect(await vlm()).toBeGreaterThan(100n * COIN);
+      };
+    },
+  },
+  {
+    name: 'VLM, WTRX and LP in the wallet become TRX',
+    async open(on) {
+      const who = await on.member();
+      await giveVlm(on.site, who, 10n * COIN);
+      await giveLp(on.site, who, 50n);
+      await on.pay(who, byName('swap.wrap', { amount: 10n * COIN }));
+      const balance = (coin: string) => on.site.read(coin, trc20.balanceOf(who.address));
+      return async () => {
+        const deadline = on.now() + TEN_MINUTES;
+        const lpAmount = await balance('vlmWtrx');
+        const least = { lpAmount, minBase: 1n, minToken: 1n, deadline };
+        const removal = byName('liquidity.remove', { pair: on.at('vlmWtrx'), ...least });
+        await on.leave('liquidity.remove', who, removal);
+        const sale = { pay: on.at('vlm'), side: 'in', amount: await balance('vlm') };
+        await on.leave('swap.swap', who, byName('swap.swap', { ...sale, limit: 1n, deadline }));
+        const amount = await balance('wtrx');
+        await on.leave('swap.unwrap', who, byName('swap.unwrap', { amount }));
+        for (const coin of ['vlm', 'wtrx', 'vlmWtrx']) expect(await balance(coin)).toBe(0n);
       };
     },
   },
