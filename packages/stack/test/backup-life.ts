@@ -75,7 +75,7 @@ async function launchForm(url: string) {
   const { data } = await ask(url, paths.project.status);
   const choices = {
     ...{ name: 'Kept', symbol: 'KEPT', description: 'Not lost.' },
-    ...{ supply: 10n ** 24n, hardCap: 10_000_000_000n, days: 7 },
+    ...{ supply: 10n ** 15n, hardCap: 10_000_000_000n, days: 7 },
   };
   return simplePreset(choices, data.chainTime);
 }
