@@ -88,7 +88,7 @@ describe.each(journeyWays)('an administrator, $what', (way) => {
     await app.getByRole('link', { name: t('announcements.edit') }).click();
     await writer.agree(t('announcementEdit.takeAway'));
     await app.getByText(t('announcements.none')).waitFor();
-    await read(path, 'zh-TW', '沒有這則公告');
+    await read(path, 'zh-TW', '找不到這則公告');
     expect(writer.visitor.complaints).toEqual([]);
     await writer.visitor.leave();
   });

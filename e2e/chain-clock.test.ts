@@ -41,12 +41,12 @@ describe('the clock of the embedded chain', () => {
   it('moves the chain forward for everybody, from the header, in English', async () => {
     const { page, complaints, leave } = await visit(browser, stack.url);
     await page.goto('/');
-    await page.getByRole('button', { name: 'Clock of the test chain' }).click();
+    await page.getByRole('button', { name: 'Open chain clock' }).click();
     const sheet = page.getByRole('dialog', { name: 'Chain clock' });
-    await sheet.getByText('The same as this device').waitFor();
+    await sheet.getByText('Same as this device').waitFor();
     const before = stack.devnet.chain.head().timestamp;
     await sheet.getByRole('button', { name: '1 day' }).click();
-    await page.getByText(/^The chain is now at/).waitFor();
+    await page.getByText(/^Chain time is now/).waitFor();
     expect(stack.devnet.chain.head().timestamp).toBeGreaterThanOrEqual(before + 24 * hour);
     await sheet.getByText(/ahead of this device$/).waitFor();
 

@@ -153,7 +153,7 @@ const clock: Screen = {
   prepare: async (page) => {
     await press(page, /Open clock|開啟時鐘/);
     await dialog(page)
-      .getByRole('heading', { name: /What you wait for|您的到期時間/ })
+      .getByRole('heading', { name: /Your due dates|您的到期時間/ })
       .waitFor();
   },
 };

@@ -48,7 +48,7 @@ const people = (genesis: string): readonly Screen[] => [
   after('users-nobody', '/usersList', async (page) => {
     await page.getByRole('searchbox').fill('nobody at all');
     await main(page)
-      .getByText(/^(Nobody found|找不到任何人)$/)
+      .getByText(/^(No matches|沒有符合的結果)$/)
       .waitFor();
   }),
   { name: 'community-user', path: `/user/${personOf('creator')}`, desktop: true },
@@ -74,7 +74,7 @@ const people = (genesis: string): readonly Screen[] => [
   after('contacts-some', '/contacts', (page) => knowPeople(page, genesis)),
   after('contacts-alike', '/contacts', async (page) => {
     await knowPeople(page, genesis);
-    await press(page, /^(Add a contact|新增聯絡人)$/);
+    await press(page, /^(Add contact|新增聯絡人)$/);
     await opened(page);
     await dialog(page)
       .getByRole('textbox')
@@ -115,7 +115,7 @@ async function votes(stack: Pick<TestStack, 'url'>): Promise<readonly Screen[]> 
     { name: 'community-dao-propose', path: '/dao/new' },
     after('dao-propose-fee', '/dao/new', async (page) => {
       await main(page)
-        .getByLabel(/^(Fee for making a token|建立代幣的費用)/)
+        .getByLabel(/^(Token creation fee|建立代幣的費用)/)
         .first()
         .check();
       await quiet(page);

@@ -44,7 +44,7 @@ export const demo: Story = {
       .waitFor();
     await shoot('sign-words');
     await sign(page);
-    await page.getByRole('dialog', { name: /Sign this call|簽署這個呼叫/ }).waitFor();
+    await page.getByRole('dialog', { name: /Sign contract call|簽署合約呼叫/ }).waitFor();
     await shoot('approve-call');
     await page.goto('/activity');
     await page.getByRole('button', { name: /^(Go on|繼續)$/ }).waitFor();
@@ -97,7 +97,7 @@ async function sendIt(page: Page, shoot: Scene['shoot']): Promise<void> {
   await page.getByRole('button', { name: /^(Go on|繼續)$/ }).click();
   await triedIn(page);
   await goAhead(page);
-  await page.getByRole('dialog', { name: /Sign this call|簽署這個呼叫/ }).waitFor();
+  await page.getByRole('dialog', { name: /Sign contract call|簽署合約呼叫/ }).waitFor();
   await sign(page);
   await page.getByText(/Do not send it again|請勿重複送出/).waitFor();
   await shoot('confirming');

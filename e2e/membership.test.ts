@@ -177,10 +177,10 @@ describe('activation in English', () => {
       .getByRole('button', { name: 'Continue in Demo wallet' })
       .click();
     await page
-      .getByRole('dialog', { name: 'Sign these words' })
+      .getByRole('dialog', { name: 'Sign message' })
       .getByRole('button', { name: 'Sign', exact: true })
       .click();
-    const approve = page.getByRole('dialog', { name: 'Sign this call' });
+    const approve = page.getByRole('dialog', { name: 'Sign contract call' });
     await approve.getByText('bindParent').first().waitFor();
     await approve.getByRole('button', { name: 'Sign', exact: true }).click();
 

@@ -16,7 +16,7 @@ const words = {
     readOn: /The oldest data on this page is from/,
     home: 'Every number here can be checked.',
     announcements: 'Announcements',
-    none: 'Nothing was announced yet',
+    none: 'No announcements yet',
     newer: 'A new version of Vellum is ready.',
     reload: 'Reload',
     signOut: 'Sign out',

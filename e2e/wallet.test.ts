@@ -283,7 +283,7 @@ describe('the demo wallet', () => {
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.getByRole('button', { name: 'Use this address' }).click();
       await page.getByText('10,000 TRX of test funds received').waitFor();
-      await page.getByText('Nothing here has value.').waitFor();
+      await page.getByText('Nothing here has real value.').waitFor();
 
       await page.getByRole('button', { name: /^Account T/ }).click();
       const account = page.getByRole('dialog', { name: 'Your account' });
@@ -294,7 +294,7 @@ describe('the demo wallet', () => {
       const words = await ask.locator('pre').textContent();
       expect(await accessibilityProblems(page)).toEqual([]);
       await ask.getByRole('button', { name: 'Continue in Demo wallet' }).click();
-      const approve = page.getByRole('dialog', { name: 'Sign these words' });
+      const approve = page.getByRole('dialog', { name: 'Sign message' });
       expect(await approve.locator('pre').textContent()).toBe(words);
       expect(await accessibilityProblems(page)).toEqual([]);
       await approve.getByRole('button', { name: 'Reject' }).click();
@@ -329,9 +329,9 @@ describe('the demo wallet', () => {
       page.getByRole('dialog', { name: dialog }).getByRole('button', { name, exact: true }).click();
     await press('Review: launch a token', 'Continue in Demo wallet');
     await press('Sign in with Demo wallet', 'Continue in Demo wallet');
-    await press('Sign these words', 'Sign');
+    await press('Sign message', 'Sign');
 
-    const call = page.getByRole('dialog', { name: 'Sign this call' });
+    const call = page.getByRole('dialog', { name: 'Sign contract call' });
     await call.getByText('createToken(t, p, d, lpSupply, tradeSupply)').waitFor();
     await call.getByText('t.name', { exact: true }).waitFor();
     await call.getByText('Tin Lantern', { exact: true }).waitFor();
@@ -356,7 +356,7 @@ describe('the demo wallet', () => {
       await page.goto('/me');
       await connect(page, 'Demo wallet');
       const sheet = page.getByRole('dialog', { name: 'Choose a persona' });
-      await sheet.getByRole('status').getByText('The demo wallet is loading').waitFor();
+      await sheet.getByRole('status').getByText('Loading the demo wallet').waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       lost.resolve();
       await sheet.getByRole('alert').getByText('The demo wallet did not load.').waitFor();

@@ -41,8 +41,8 @@ export function Figures(): ReactNode {
       </Section>
       <Section title="Figures">
         <StatRow>
-          <Stat value={12} label="invited, active" />
-          <Stat value={47} label="in the team" />
+          <Stat value={12} label="active invitees" />
+          <Stat value={47} label="team size" />
           <Stat value={amountText(31_420_000n, 6).short} unit="USDT" label="earned" />
         </StatRow>
         <div className="pt-2">

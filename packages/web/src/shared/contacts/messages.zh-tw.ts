@@ -2,12 +2,12 @@ import type { MessagesLike } from '../i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  alike_contact: '這不是 {name}。此地址與聯絡人的地址相似，但並不相同。可能有人為了欺騙您而製作。',
-  alike_mine: '此地址與您自己的地址相似，但並不相同。可能有人為了欺騙您而製作。',
-  alike_inviter: '此地址與您的邀請人相似，但並不相同。可能有人為了欺騙您而製作。',
-  alike_used: '此地址與您用過的地址相似，但並不相同。可能有人為了欺騙您而製作。',
-  alike_trader: '此地址與您交易過的地址相似，但並不相同。可能有人為了欺騙您而製作。',
-  alike_contract: '此地址與本平台的合約相似，但並不相同。可能有人為了欺騙您而製作。',
+  alike_contact: '這不是 {name}。此地址與聯絡人的地址相似但不同，可能是詐騙。',
+  alike_mine: '這不是您的地址。兩者相似但不同，可能是詐騙。',
+  alike_inviter: '這不是您的邀請人。兩者地址相似但不同，可能是詐騙。',
+  alike_used: '您沒有用過此地址。它與您用過的地址相似但不同，可能是詐騙。',
+  alike_trader: '您沒有與此地址交易過。它與您交易過的地址相似但不同，可能是詐騙。',
+  alike_contract: '這不是本平台的合約。兩者地址相似但不同，可能是詐騙。',
   real_contact: '您的聯絡人 {name}：',
   real_mine: '您自己的地址：',
   real_inviter: '您的邀請人：',
@@ -22,10 +22,10 @@ export const messages: MessagesLike<typeof english> = {
   is_contract: '本平台的合約 {name}',
   entered: '您輸入的是：',
   toContract: '這是合約，不是錢包。送到這裡的資產可能永遠無法取回。',
-  confirmAlike: '我已比對，確定是我輸入的這一個',
-  useInstead: '改用我認識的地址',
+  confirmAlike: '我已比對，確定要使用我輸入的地址',
+  useInstead: '改用認識的地址',
   pick: '選擇聯絡人',
   pickSearch: '搜尋名稱',
-  noneFound: '沒有這個名稱的聯絡人。',
+  noneFound: '沒有符合的結果',
   toBook: '開啟聯絡人',
 };
