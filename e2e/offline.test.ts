@@ -132,7 +132,7 @@ describe('the app on a phone', () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/settings');
     await page.getByText('All answer').waitFor();
-    await page.getByRole('button', { name: 'Verify all in this browser' }).click();
+    await page.getByRole('button', { name: 'Verify all' }).click();
     const count = Object.keys(on.site.deployment.contracts).length;
     await page.getByText(`${count} of ${count} match`).waitFor();
     await page.locator('summary').filter({ hasText: 'OTC desk' }).click();

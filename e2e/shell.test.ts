@@ -77,7 +77,7 @@ describe('the shell', () => {
     expect(settings()).toBe(false);
     await page.goto('/settings');
     await page.getByRole('heading', { level: 1, name: 'Settings' }).waitFor();
-    await page.getByText('Kept in this browser only.').waitFor();
+    await page.getByText('Stored only in this browser.').waitFor();
     expect(settings()).toBe(true);
     await leave();
   });

@@ -53,7 +53,7 @@ async function hideDrawn(): Promise<void> {
 function evenFigures(): void {
   const rules: readonly (readonly [RegExp, string])[] = [
     [/…[1-9A-HJ-NP-Za-km-z]{4}/g, '…'],
-    [/(thinnest pool: |餘裕最少的資金池：).+/g, '$1Cards'],
+    [/(Lowest: |餘裕最少：).+/g, '$1Cards'],
     [/[+−]?\d[\d.,:/₀-₉]*(?:[MB]\b)?/g, '0'],
     [/\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)\b/g, 'Nov'],
     [/0( ?)(?:days?|hours?|minutes?|min|seconds?|[smhd])\b(?: 0 ?(?:min|[smhd])\b)*/g, '0$1d'],

@@ -18,16 +18,16 @@ function told(locale: keyof typeof languages, count: number, isWhole: boolean): 
 
 describe('what the chain says of approvals', () => {
   it('is their number where all were looked at', () => {
-    expect(told('en', 0, true)).toBe('The chain says: no approval stands.');
-    expect(told('en', 1, true)).toBe('The chain says: one approval stands.');
-    expect(told('en', 12, true)).toBe('The chain says: 12 approvals stand.');
+    expect(told('en', 0, true)).toBe('On chain: no open approvals.');
+    expect(told('en', 1, true)).toBe('On chain: one open approval.');
+    expect(told('en', 12, true)).toBe('On chain: 12 open approvals.');
     expect(told('zh-TW', 12, true)).toBe('鏈上顯示：有 12 筆有效的授權。');
   });
 
   it('is how many of the newest 200 where there are more', () => {
-    expect(told('en', 0, false)).toBe('The chain says: of the newest 200 none stands.');
-    expect(told('en', 1, false)).toBe('The chain says: of the newest 200 one stands.');
-    expect(told('en', 12, false)).toBe('The chain says: of the newest 200, 12 stand.');
+    expect(told('en', 0, false)).toBe('On chain: none of the newest 200 is open.');
+    expect(told('en', 1, false)).toBe('On chain: one of the newest 200 is open.');
+    expect(told('en', 12, false)).toBe('On chain: 12 of the newest 200 are open.');
     expect(told('zh-TW', 0, false)).toBe('鏈上顯示：最新的 200 筆中沒有有效的授權。');
     expect(told('zh-TW', 12, false)).toBe('鏈上顯示：最新的 200 筆中有 12 筆有效的授權。');
   });

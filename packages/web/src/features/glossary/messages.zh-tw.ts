@@ -2,9 +2,9 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  intro: '頁面上各名詞的意思，以及對您的錢有何影響。',
+  intro: '各名詞的意思，以及對您的錢有何影響。',
   search: '搜尋名詞',
-  nothingTitle: '找不到這個名詞',
-  nothingText: '請試試其中幾個字，或打開您看到它的那一頁的說明。',
+  nothingTitle: '沒有符合的結果',
+  nothingText: '請試試其中幾個字，或打開該頁的說明。',
   showAll: '顯示所有名詞',
 };

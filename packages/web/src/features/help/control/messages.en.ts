@@ -1,68 +1,63 @@
 export const messages = {
-  solvency_does: 'What all contracts owe everybody, against what they hold, at one block.',
+  solvency_does: 'What all contracts owe and what they hold, at one block.',
   solvency_risk:
-    'Solvent means: what is owed is there. It says nothing of prices.\nA root shows your share only if you find your own leaf in it. Check it.',
+    'Solvent means the contracts hold all they owe. It says nothing about prices.\nA root covers you only if you find your own claim in it. Check it.',
   solvency_numbers:
-    'A Merkle-sum tree of all that is owed; its root is on the chain. Check my share computes your leaf in this browser.',
-  approvals_does:
-    'Who may take coins out of your wallet, and how much. Cancel what you no longer need.',
+    'All claims form a Merkle-sum tree; its root is on chain. “Check my share” computes your claim in this browser.',
+  approvals_does: "Who can spend coins from your wallet, and how much. Cancel what you don't need.",
   approvals_risk:
-    'Whoever holds an approval can take up to that amount at any time.\nA spender may still use it before your cancel is in a block.',
-  approvals_numbers: 'Each allowance is asked of the coin itself, at the block shown.',
+    'A spender can take up to the approved amount any time.\nThey can still do so until your cancellation is confirmed.',
+  approvals_numbers: "Each approval is read from the coin's contract at the block shown.",
   activity_does:
-    'Everything you have sent: waiting, in a block, final or failed. It goes on after a reload.',
+    'Everything you sent: waiting, in a block, final or failed. It resumes after a reload.',
   activity_risk:
-    'Do not send again what is still under way: it would be paid twice.\nA failed call can still have cost the network fee.',
-  activity_numbers: 'Each entry ends in a transaction id. Final means: no longer replaceable.',
-  energy_does: 'Rents energy for hours, so that calls burn less TRX.',
+    "Don't send again what is in progress: you would pay twice.\nA failed transaction can still cost the network fee.",
+  activity_numbers: "Each entry has its transaction ID. Final means it can't be replaced.",
+  energy_does: 'Rent energy by the hour, so transactions burn less TRX.',
   energy_risk:
-    'Rented energy ends with its time, used or not.\nIf it is not delivered within 10 minutes, anybody can have your payment sent back to you.',
-  energy_numbers:
-    'Prices are those of the chain and of the desk now. The operator is paid at the end only.',
-  contacts_does: 'Names for addresses you send to. Fields then warn you of look-alikes.',
-  contacts_risk: 'The list is kept in this browser only. Clear the browser, and it is gone.',
-  contacts_numbers: 'Every address is checked by its checksum when you add it.',
-  settings_does: 'Language, theme, wallet, nodes, contracts, and what this browser keeps.',
+    'Unused energy expires when the rental ends.\nWithout delivery in 10 minutes, you are refunded in full.',
+  energy_numbers: 'Current prices of the chain and the desk. The operator is paid only at the end.',
+  contacts_does: 'Names for addresses you send to. We warn you of look-alikes.',
+  contacts_risk: 'Stored only in this browser. If you clear the browser, they are gone.',
+  contacts_numbers: 'We check every address by its checksum.',
+  settings_does: 'Language, theme, wallet, nodes, contracts and saved data.',
   settings_risk:
-    'Clearing keeps the keys of the demo wallet and unfinished orders, nothing else.\nCompare contract addresses with another source when you use real funds.',
+    'Clearing data keeps demo wallet keys and unfinished orders.\nCompare contract addresses with another source when you use real funds.',
   settings_numbers:
-    'Your browser compares the code of each contract with ours, and says whether it asks a node directly.',
-  owner_does: 'What the owner of the contracts can set, and what nobody can.',
+    "Your browser compares each contract's code with ours and shows whether it asks a node directly.",
+  owner_does: 'What the owner can change, and what nobody can.',
   owner_risk:
-    'Each change is a transaction of its own. Where the owner is the timelock, only a vote changes anything.',
-  owner_numbers: 'Old values are read from the contracts; the call is tried out before you sign.',
+    'Each change is its own transaction. If the timelock is the owner, only a vote can change anything.',
+  owner_numbers: 'Old values are read from the contracts. We simulate each change before you sign.',
   portfolio_does:
-    'Everything your address holds and everything contracts owe it, with a value for each row.\nIt also shows how the total changed, split into prices and rewards, and what you added or took out.',
+    'Everything you hold and everything contracts owe you, with values.\nSee how much came from prices, rewards, deposits and withdrawals.',
   portfolio_risk:
-    'A value is a price, not an offer. Where selling everything now would bring less than 90 % of it, both figures are shown and the total counts the lower one.\nRows without a price count as nothing.',
+    'A value is a price, not an offer. If selling now would bring less than 90\u202f% of it, we show both and count the lower.\nRows without a price count as zero.',
   portfolio_numbers:
-    'Balances and prices are read at one block. What contracts owe you is the figure that the solvency proof has for your address.',
+    'Balances and prices are read at one block. What contracts owe you matches the solvency proof.',
   waiting_does:
-    'Everything you can collect, must not miss, or left unfinished. Each row opens exactly that thing.',
+    'What you can collect, must not miss, or left unfinished. Each row opens that item.',
   waiting_risk:
-    'Rows under “Before it expires” are lost or released once their time is over.\nRewards, unlocks and refunds have no deadline unless one is shown.',
+    'Items under “Before it expires” are lost when their time is up.\nRewards, unlocks and refunds have no deadline unless one is shown.',
   waiting_numbers:
-    'Amounts are what the contracts owe your address now. Unfinished actions are shown to you alone, after you sign in.',
-  menu_does: 'Every page of the product, and search by name.',
-  menu_risk:
-    'Nothing can happen to your money here. Pages without a wallet can be looked at freely.',
-  menu_numbers: 'This page shows none.',
-  me_does:
-    'What belongs to you and waits for you: cards, income, team, and the ways to control them.',
-  me_risk: 'If something here is not yours, look at Approvals and Activity first.',
-  me_numbers: 'Counted for the connected address, each with its own page.',
-  payfi_does: 'A feature that is planned and not there.',
-  payfi_risk: 'There is nothing to buy and no list to join. Whoever offers either deceives you.',
-  payfi_numbers: 'This page shows none.',
-  welcome_does: 'What you need to begin, three things to try, and the tour.',
+    'Amounts are what the contracts owe you now. Only you see unfinished actions, after you sign in.',
+  menu_does: 'All pages, with search.',
+  menu_risk: 'Nothing here touches your money. You can look around without a wallet.',
+  menu_numbers: 'This page has no numbers.',
+  me_does: 'What is yours and needs your attention: cards, income, team and controls.',
+  me_risk: "If something isn't yours, check Approvals and Activity first.",
+  me_numbers: 'Counted for the connected address. Each has its own page.',
+  payfi_does: "A planned feature. It isn't available yet.",
+  payfi_risk: 'There is nothing to buy and no list to join. Anyone who offers either is a fraud.',
+  payfi_numbers: 'This page has no numbers.',
+  welcome_does: 'What you need to start, three things to try, and the tour.',
   welcome_risk:
-    'On the demo chain nothing has value.\nOn any other network what you sign moves your own coins.',
-  welcome_numbers:
-    'Which network this is comes from the server, and your wallet is asked the same.',
-  glossary_does: 'The words of these pages, each in two or three plain sentences.',
-  glossary_risk: 'Knowing the words does not take the risk away. The help of each page names it.',
-  glossary_numbers: 'Where a word has a figure, its own page shows it.',
-  notFound_does: 'This address leads nowhere.',
-  notFound_risk: 'Type addresses of money sites yourself; a link may have led you to a false one.',
-  notFound_numbers: 'This page shows none.',
+    'On the demo chain, nothing has value.\nOn any other network, your signature moves your own coins.',
+  welcome_numbers: 'The server names the network, and your wallet confirms it.',
+  glossary_does: 'The terms used here, in two or three plain sentences each.',
+  glossary_risk: "Knowing the terms doesn't remove the risks. The help of each page names them.",
+  glossary_numbers: 'Figures are on the page of each term.',
+  notFound_does: 'There is no page at this address.',
+  notFound_risk: 'Type the addresses of money sites yourself; a link may lead to a fake one.',
+  notFound_numbers: 'This page has no numbers.',
 } as const;

@@ -1,56 +1,51 @@
 export const messages = {
   home_does:
-    'The ways in, the newest announcement and every token launched here.\nSearch takes a name, a symbol or a whole address; an exact address comes first.',
+    'All features, the latest announcement and every token launched here.\nSearch by name, symbol or address.',
   home_risk:
-    'Anyone can launch a token. A place in this list is no recommendation.\nNames can be copied. When one looks like an older one, its row says so.',
+    'Anyone can launch a token; a listing is no recommendation.\nNames can be copied. We mark names that look like an older one.',
   home_numbers:
-    'Phase, raised amount, locks and score are computed from the chain. Nobody can pay for a place.',
+    'Phase, amount raised, locks and score are computed on chain. Nobody can pay for a rank.',
   market_does:
-    'New cards by level, and cards that other holders sell.\nA card can be kept, sold, given away or pledged for rewards.',
+    'New cards by level, and cards from other holders.\nKeep, sell, transfer or pledge your cards.',
   market_risk:
-    'Each submit mints and pays again. Wait for the first before you send another.\nA card can lose its price; nobody promises to buy it back.',
+    'Every submit mints and pays again. Wait for the first before you send another.\nA card can lose its value; nobody promises to buy it.',
   market_numbers:
-    'Prices in U are paid in TRX at the dearer of the 30-minute average and the present price. What is left is read from the contract.',
-  inventory_does:
-    'Every level in figures: how many cards exist, how many are on sale or pledged, and what they cost.',
+    'You pay U prices in TRX, at the 30-minute average or the current price, whichever is higher. Remaining cards are read from the contract.',
+  inventory_does: 'Each level in figures: cards minted, on sale and pledged, and prices.',
   inventory_risk:
-    'The lowest asking price is what a holder asks, not what a card is worth.\nA level that is sold out can be bought from holders only.',
+    'The lowest price is what a holder asks, not what a card is worth.\nYou can buy sold-out levels only from holders.',
   inventory_numbers:
-    'Read from the card contract. What is minted and what is left add up to what was ever supplied.',
-  card_does: 'One card: its holder, its price, its history and what you may do with it.',
+    'Read from the card contract. Minted and remaining add up to the total supply.',
+  card_does: 'One card: holder, price, history and what you can do with it.',
   card_risk:
-    'A card sent to a wrong address is gone. Compare the whole address, not only its ends.\nA seller may change the price or withdraw first; then you lose only the network fee.',
+    "You can't get back a card sent to a wrong address. Compare the whole address.\nA seller may change the price or unlist first; then you lose only the network fee.",
   card_numbers:
-    'State and history come from the chain, each line with its transaction. The market fee is part of the price shown.',
-  cardPledge_does: 'Puts a card away for a term. It stays yours and earns from the reward pool.',
+    'State and history come from the chain, with transactions. The price includes the market fee.',
+  cardPledge_does: 'Pledge a card for a term. It stays yours and earns from the reward pool.',
   cardPledge_risk:
-    'Until the term ends the card can be neither sold nor given away.\nAfter the term you unlock it yourself; no owner can hold it back.',
+    "Until the term ends, you can't sell or transfer the card.\nAfter the term you unlock it yourself; no owner can stop that.",
   cardPledge_numbers:
-    'The reward is a share of a pool that was funded first. The yield shown is the least, if everything were pledged.',
+    'The reward is a share of a funded pool. The APR shown is the lowest, as if every card were pledged.',
   myCards_does: 'Your cards: owned, on sale, pledged and frozen.',
   myCards_risk:
-    'A freeze lasts at most 7 days in any 90 and never stops an unlock or a claim.\nA listing stays open until you take it back or sell.',
+    'A freeze lasts up to 7 days in any 90 and never stops an unlock or a claim.\nA listing stays open until you unlist or sell.',
   myCards_numbers:
     'Read from the card contract for your address. Counts add up to the cards you hold.',
-  boxes_does: 'Series of blind boxes: what is inside, the odds and how many are left.',
+  boxes_does: 'Blind box series: prizes, odds and boxes left.',
   boxes_risk:
-    'On average a box pays out less than it costs; the expected value stands beside the price.\nBoxes are chance. Set yourself a limit before you buy.',
-  boxes_numbers:
-    'Odds follow from the prizes that lie in the contract before the sale begins. They are the same for every box.',
-  box_does: 'One series: prizes, odds, expected value, your limit and the state of the draw.',
+    'On average a box pays out less than it costs; see the average value beside the price.\nSet yourself a limit before you buy.',
+  boxes_numbers: 'Odds follow from the prizes in the contract and are the same for every box.',
+  box_does: 'One series: prizes, odds, average value, your limit and the draw.',
   box_risk:
-    'You cannot choose a box or give it back after buying.\nIf the seller does not reveal in time, every box gets its price back and a share of the bond.',
+    "You can't choose or return a box.\nIf the seller doesn't reveal in time, you are refunded the price plus a share of the bond.",
   box_numbers:
-    'The draw mixes a secret fixed before the sale with a block that comes after it. Verify computes it again in your browser.',
-  myBoxes_does: 'Boxes you bought: waiting for the draw, ready to open, opened, or to be refunded.',
+    'The draw mixes a secret fixed before the sale with a later block. “Verify” recomputes it in your browser.',
+  myBoxes_does: 'Your boxes: waiting for the draw, ready to open, opened, or refundable.',
   myBoxes_risk:
-    'Opening costs network energy. A prize is yours when the transaction is final.\nAn unopened box keeps its prize; there is no hurry.',
-  myBoxes_numbers:
-    'Each box and its prize are read from the contract, with the transaction that opened it.',
-  boxVerify_does:
-    'Computes the draw of a series again, from the secret and the block, in your own browser.',
+    'Opening costs a network fee. A prize is yours once the transaction is final.\nUnopened boxes keep their prizes; there is no deadline.',
+  myBoxes_numbers: 'Boxes and prizes are read from the contract, with transactions.',
+  boxVerify_does: 'Recomputes the draw of a series in your browser, from the secret and the block.',
   boxVerify_risk:
-    'What remains: a block producer and the seller working together could withhold a block, at the price of the whole series.',
-  boxVerify_numbers:
-    'Everything comes from the chain. It also works with the network cut off, once loaded.',
+    'A block producer and the seller together could withhold a block, at the cost of the whole series.',
+  boxVerify_numbers: 'Everything comes from the chain. Once loaded, it also works offline.',
 } as const;

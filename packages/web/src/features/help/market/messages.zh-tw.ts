@@ -2,8 +2,7 @@ import type { MessagesLike } from '../../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  home_does:
-    '各項功能的入口、最新公告，以及在此發行的所有代幣。\n可用名稱、代號或完整地址搜尋，地址完全相符者排在最前面。',
+  home_does: '各項功能的入口、最新公告，以及在此發行的所有代幣。\n可用名稱、代號或完整地址搜尋。',
   home_risk:
     '任何人都能發行代幣，列在這裡不代表推薦。\n名稱可能遭人仿冒；與較早的代幣相似時，該列會標示出來。',
   home_numbers: '階段、募集金額、鎖倉與評分都由鏈上資料算出。名次無法用錢買到。',
@@ -20,7 +19,7 @@ export const messages: MessagesLike<typeof english> = {
   card_risk:
     '轉到錯誤地址的卡片無法取回，請核對完整地址，不要只看頭尾。\n賣方可能搶先改價或下架，此時您只會損失網路手續費。',
   card_numbers: '狀態與歷史來自鏈上，每一筆都附交易。顯示的價格已含市場手續費。',
-  cardPledge_does: '把卡片存放一段期限。卡片仍屬於您，並從獎勵池獲得收益。',
+  cardPledge_does: '質押卡片一段期限。卡片仍屬於您，並從獎勵池獲得收益。',
   cardPledge_risk:
     '期滿之前，卡片不能出售，也不能轉讓。\n期滿後由您自行解鎖，任何擁有者都無法扣留。',
   cardPledge_numbers:
@@ -30,16 +29,15 @@ export const messages: MessagesLike<typeof english> = {
     '凍結在任何 90 天內合計最多 7 天，且不會妨礙解鎖與領取。\n上架後會一直有效，直到您下架或售出。',
   myCards_numbers: '依您的地址讀自卡片合約，各分類合計等於您持有的張數。',
   boxes_does: '各個盲盒系列的內容、機率與剩餘數量。',
-  boxes_risk:
-    '平均而言，開出的價值低於售價；期望值標示在價格旁。\n盲盒靠的是運氣，購買前請先為自己設定上限。',
-  boxes_numbers: '機率由販售前就已存入合約的獎項決定，每個盲盒的機率都相同。',
+  boxes_risk: '平均而言，開出的價值低於售價；期望值標示在價格旁。\n購買前請先為自己設定上限。',
+  boxes_numbers: '機率由存入合約的獎項決定，每個盲盒都相同。',
   box_does: '單一系列的獎項、機率、期望值、您的購買上限，以及抽選狀態。',
-  box_risk:
-    '盲盒不能挑選，購買後也不能退。\n賣方若未在期限內揭曉，每個盲盒都會退還價款，並分得保證金。',
+  box_risk: '盲盒不能挑選，也不能退。\n賣方若未在期限內揭曉，您可退回價款，並分得保證金。',
   box_numbers:
     '抽選結合販售前就固定的密值，以及販售後才產生的區塊。「驗證」會在您的瀏覽器中重新計算。',
   myBoxes_does: '您購買的盲盒：等待抽選、可以開啟、已開啟，或等待退款。',
-  myBoxes_risk: '開啟盲盒需要能量，交易最終確認後獎項才歸您。\n未開啟的盲盒會保留獎項，不必著急。',
+  myBoxes_risk:
+    '開啟盲盒需要網路手續費，交易最終確認後獎項才歸您。\n未開啟的盲盒會保留獎項，沒有期限。',
   myBoxes_numbers: '每個盲盒與獎項都讀自合約，並附上開啟時的交易。',
   boxVerify_does: '以密值與區塊為依據，在您自己的瀏覽器中重新計算一個系列的抽選。',
   boxVerify_risk: '剩餘風險：出塊者若與賣方串通，可以扣住一個區塊，代價是整個系列。',
