@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { setupI18n } from '@lingui/core';
 import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import { allTexts } from '@vellum/api/texts/all-texts';
+import { unbrokenUnits } from '@vellum/api/texts/unbroken-units';
 import type { TextId } from './app-messages.ts';
 
 type Locale = 'en' | 'zh-TW';
@@ -32,11 +33,12 @@ const books = { en: await bookOf('en'), 'zh-TW': await bookOf('zh-TW') };
 
 async function bookOf(locale: Locale) {
   const catalogs = await Promise.all(loaders.map((load) => load[locale]()));
-  const texts = [{ error: allTexts[locale] }, ...catalogs].flatMap((catalog) =>
+  const texts = catalogs.flatMap((catalog) =>
     Object.entries<Catalog[string]>(catalog).flatMap(([name, messages]) =>
-      Object.entries(messages).map(([key, text]) => [`${name}.${key}`, text]),
+      Object.entries(messages).map(([key, text]) => [`${name}.${key}`, unbrokenUnits(text)]),
     ),
   );
+  for (const [code, text] of Object.entries(allTexts[locale])) texts.push([`error.${code}`, text]);
   return setupI18n({ locale, messages: { [locale]: Object.fromEntries(texts) } });
 }
 
@@ -57,9 +59,11 @@ export function appTexts(locale: Locale): AppTexts {
       .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
       .replaceAll(COUNT.toLocaleString('en'), '.*')
       // The app may close the gap beside a value.
-      .replace(/( ?)\ue000(\d+)\ue000( ?)/g, (_, before, place, after) =>
-        [before && ' ?', `(?:${holes[place]?.source})`, after && ' ?'].join(''),
-      );
+      .replace(/([ \u00a0]?)\ue000(\d+)\ue000([ \u00a0]?)/g, (_, before, place, after) =>
+        [before && '\\s?', `(?:${holes[place]?.source})`, after && '\\s?'].join(''),
+      )
+      // A pattern meets the raw text, where a gap beside a unit does not break.
+      .replace(/[ \u00a0]/g, '\\s');
     return new RegExp(pattern, 's');
   };
   const because: AppTexts['because'] = (code, reason, values) =>
@@ -80,5 +84,5 @@ const hole = (place: number) => ({
 /** The text as the app shows it, which closes the gap between a value and its neighbour where both are Han. */
 function filled(locale: Locale, id: TextId, valueFor: (name: string) => unknown): string {
   const values = new Proxy({}, { get: (_, name) => valueFor(String(name)) });
-  return books[locale]._(id, values).replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1');
+  return books[locale]._(id, values).replace(/(\p{Script=Han})[ \u00a0](?=\p{Script=Han})/gu, '$1');
 }

@@ -84,7 +84,7 @@ async function beginDemo(page: Page, shoot: Scene['shoot']): Promise<void> {
     .getByRole('button', { name: /T\w{5}/ })
     .click();
   await dialog(page)
-    .getByText(/10,000 TRX/)
+    .getByText(/10,000\sTRX/)
     .waitFor();
   await shoot('account');
   await choose(page, /Show private key|顯示私鑰/);

@@ -119,7 +119,7 @@ const desk: readonly Screen[] = [
   }),
   after('launch-otc-make', '/otc', async (page) => {
     await page
-      .getByRole('button', { name: /^(Make an offer|建立掛單)$/ })
+      .getByRole('button', { name: /^(Make offer|建立掛單)$/ })
       .last()
       .click();
     await opened(page);

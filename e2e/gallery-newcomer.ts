@@ -47,7 +47,7 @@ const sheet = (name: string, prepare: (sheet: Locator) => Promise<void>): Screen
       .click();
     await app
       .getByRole('dialog')
-      .getByText(/10 TRX/)
+      .getByText(/10\sTRX/)
       .waitFor();
     await prepare(app.getByRole('dialog'));
   },

@@ -61,7 +61,7 @@ describe('the page of a token', () => {
     const chart = region(page, 'Price chart');
     const candle = chart.getByRole('slider', { name: 'Candle' });
     const newest = await candle.getAttribute('aria-valuetext');
-    expect(newest).toMatch(/open [\d.]+, high [\d.]+, low [\d.]+, close [\d.]+ TRX, volume/);
+    expect(newest).toMatch(/open [\d.]+, high [\d.]+, low [\d.]+, close [\d.]+\sTRX, volume/);
     await candle.focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => candle.getAttribute('aria-valuetext')).not.toBe(newest);
@@ -74,7 +74,7 @@ describe('the page of a token', () => {
     await chart.getByText('Table', { exact: true }).click();
     await expect.poll(() => chart.getByRole('rowheader').count()).toBeLessThan(4);
     await chart.getByText('U', { exact: true }).click();
-    await expect.poll(() => candle.getAttribute('aria-valuetext')).toMatch(/ U, volume [\d.,]+ U$/);
+    await expect.poll(() => candle.getAttribute('aria-valuetext')).toMatch(/\sU, volume [\d.,]+\sU$/);
     const maker = chart.getByRole('link', { name: 'Charts by TradingView' });
     expect(await maker.getAttribute('href')).toBe('https://www.tradingview.com/');
     // Its own logo would bring a style that the page's policy forbids.

@@ -1,13 +1,14 @@
 import { stat } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage';
+import { unbrokenUnits } from '@vellum/api/texts/unbroken-units';
 import type { Plugin } from 'vite';
 
 const messageFile = /\/messages\.(?:en|zh-tw)\.ts$/;
 
 /**
  * Compiles the ICU texts of every message module when it is bundled, so that no parser reaches the
- * browser and a malformed text breaks the build.
+ * browser and a malformed text breaks the build. Values stay on one line with their units.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -35,7 +36,7 @@ function messagesOf(module: unknown, id: string): Record<string, string> {
 
 function compileText(text: string, id: string): unknown {
   try {
-    return compileMessageOrThrow(text);
+    return compileMessageOrThrow(unbrokenUnits(text));
   } catch (cause) {
     throw new Error(`malformed text "${text}" in ${id}`, { cause });
   }

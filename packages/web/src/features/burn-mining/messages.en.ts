@@ -36,7 +36,7 @@ export const messages = {
   oneBlock: 'Max {room} U per block. Burn more in parts.',
 
   permanent: 'Permanent.',
-  permanentText: "You're burning {amount}. Nobody can restore it.",
+  permanentText: "You're burning {amount}. It's permanent: nobody can restore it.",
   breakEven:
     "At the current rate you earn this back in about {soonest, plural, one {# day} other {# days}}, or {later, plural, one {# day} other {# days}} if others' power doubles. It may never happen.",
   funded:

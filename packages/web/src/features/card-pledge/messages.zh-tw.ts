@@ -17,7 +17,7 @@ export const messages: MessagesLike<typeof english> = {
   atLeast: '{days} 天至少',
   atLeastNote: '即使其他卡片全都以最長期限質押，也不會低於此數。',
   atPresent: '目前預估',
-  pool: '來源',
+  pool: '獎勵池',
   poolName: '卡片獎勵池，以 {symbol} 支付',
   left: '獎勵池餘額',
   fundedUntil: '資金可用至',

@@ -60,7 +60,7 @@ export const messages = {
   tourBack: 'Back',
   tourDone: 'Done',
   tourEnd: 'End the tour',
-  stopWallet: 'Begin with a wallet',
+  stopWallet: 'Start with a wallet',
   stopWalletText: 'Press here and choose Demo wallet: a key and test funds, no extension.',
   stopMarket: 'Buy a card',
   stopMarketText: 'Buy new cards or from other holders. You see the full price before you sign.',

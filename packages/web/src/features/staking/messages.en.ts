@@ -17,7 +17,7 @@ export const messages = {
   atLeast: 'Funded minimum',
   fundedUntil: 'Funded until',
   setAsideFirst: 'reserved upfront',
-  comesFrom: 'Comes from',
+  comesFrom: 'Reward pool',
   shortFees: 'fees, in {symbol}',
   shortReserve: 'reserve, in {symbol}',
   locked: 'Locked',

@@ -19,7 +19,7 @@ export const messages: MessagesLike<typeof english> = {
   atLeast: '最低收益（已備足）',
   fundedUntil: '資金可用至',
   setAsideFirst: '事先預留',
-  comesFrom: '來源',
+  comesFrom: '獎勵池',
   shortFees: '手續費，{symbol}',
   shortReserve: '儲備金，{symbol}',
   locked: '鎖定',

@@ -89,7 +89,7 @@ export const messages = {
   receiver: 'Recipient',
   ownAddress: 'This is your own address.',
   ourContract: 'This is one of our contracts. You would lose the card.',
-  compareReceiver: 'Compare every part with the address you were given:',
+  compareReceiver: 'Compare every part of the address:',
   knownReceiver: "You've used this address before.",
   confirmReceiver: 'I compared the whole address',
   confirmAlike: "I know this isn't the address I know",

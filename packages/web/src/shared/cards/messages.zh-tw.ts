@@ -86,7 +86,7 @@ export const messages: MessagesLike<typeof english> = {
   receiver: '收款地址',
   ownAddress: '這是您自己的地址。',
   ourContract: '這是本平台的合約，卡片送到這裡就無法取回。',
-  compareReceiver: '請與對方告訴您的地址逐段比對：',
+  compareReceiver: '請逐段核對地址：',
   knownReceiver: '您用過此地址。',
   confirmReceiver: '我已比對完整的地址',
   confirmAlike: '我知道這不是我認識的地址',

@@ -22,5 +22,5 @@ export function useTexts<Key extends string>({ name }: Texts<Key>): Translate<Ke
 
 /** A gap stands between Han and Latin only: a text has it around a value, which may turn out to be Han. */
 function closeHan(text: string): string {
-  return text.replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, '$1');
+  return text.replace(/(\p{Script=Han})[ \u00a0](?=\p{Script=Han})/gu, '$1');
 }

@@ -43,7 +43,7 @@ export const messages = {
   wrongText: 'Switch {name} to {network} to continue.',
   wrongDetail: "You can sign once both match. Your balance on {other} isn't shown here.",
   switchTo: 'Switch to {network}',
-  switchByHand: 'Open {name} and choose {network}. This page updates by itself.',
+  switchByHand: 'Open {name} and choose {network}. This page updates automatically.',
   networkOf: '{name} is on',
   networkUnknown: 'unknown',
   unknownTitle: "We can't tell which network your wallet uses",

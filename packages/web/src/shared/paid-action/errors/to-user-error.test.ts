@@ -87,7 +87,7 @@ describe('reverts of our contracts', () => {
     const item = errors.get('PresaleExceedsMaxShares(uint256,uint256)')!;
     const data = concatBytes(selectorOf(item), encodeValues(item.inputs!, [9n, 5n]));
     const { english, chinese } = bothLanguages(new ContractReverted('', data));
-    expect(english).toBe('BUY error: Exceeds the maximum share count of 5 for one address');
+    expect(english).toBe('BUY error: Exceeds the maximum share count: 5 per wallet');
     expect(chinese).toContain('5');
     const minimum = errors.get('TermStakeBelowMinimum(uint256,uint256)')!;
     const low = concatBytes(selectorOf(minimum), encodeValues(minimum.inputs!, [1n, 2_500_000n]));
