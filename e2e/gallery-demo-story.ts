@@ -11,7 +11,7 @@ export async function reviewActivation(page: Page): Promise<void> {
     .getByText(/^(No inviter|沒有邀請人)$/)
     .click();
   await dialog(page).locator('label:has([type=checkbox])').click();
-  await choose(page, /Activate without an inviter|不填邀請人並啟用/);
+  await choose(page, /Activate without inviter|不填邀請人/);
   await triedIn(page);
 }
 

@@ -104,7 +104,7 @@ describe('the home page', () => {
     await first.getByText('Salt Road').waitFor();
     expect(await rows.count()).toBe(1);
 
-    const search = page.getByRole('searchbox', { name: 'Name, symbol or address' });
+    const search = page.getByRole('searchbox', { name: 'Name or address' });
     await search.fill('night');
     await rows.nth(1).waitFor();
     const warned = rows.filter({ hasText: 'Looks like Night Ferry (FERRY), which is older' });
@@ -137,7 +137,7 @@ describe('the home page', () => {
       const rows = page.getByRole('list', { name: '代幣', exact: true }).getByRole('link');
       await rows.first().getByText('Salt Road').waitFor();
       await page.getByRole('link', { name: '獎勵池資金已到位至六月' }).waitFor();
-      const search = page.getByRole('searchbox', { name: '名稱、代號或地址' });
+      const search = page.getByRole('searchbox', { name: '名稱或地址' });
       await search.fill('<b>沒有</b>');
       await page.getByText('找不到「<b>沒有</b>」').waitFor();
       await site.stopServer();

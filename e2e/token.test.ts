@@ -74,7 +74,9 @@ describe('the page of a token', () => {
     await chart.getByText('Table', { exact: true }).click();
     await expect.poll(() => chart.getByRole('rowheader').count()).toBeLessThan(4);
     await chart.getByText('U', { exact: true }).click();
-    await expect.poll(() => candle.getAttribute('aria-valuetext')).toMatch(/\sU, volume [\d.,]+\sU$/);
+    await expect
+      .poll(() => candle.getAttribute('aria-valuetext'))
+      .toMatch(/\sU, volume [\d.,]+\sU$/);
     const maker = chart.getByRole('link', { name: 'Charts by TradingView' });
     expect(await maker.getAttribute('href')).toBe('https://www.tradingview.com/');
     // Its own logo would bring a style that the page's policy forbids.

@@ -183,7 +183,7 @@ describe('a session', () => {
     const sheet = page.getByRole('dialog', { name: 'Activate your address' });
     await sheet.getByText('No inviter').click();
     await sheet.getByText('I know that I cannot add an inviter later').click();
-    await sheet.getByRole('button', { name: 'Activate without an inviter' }).click();
+    await sheet.getByRole('button', { name: 'Activate without inviter' }).click();
     const review = page.getByRole('dialog', { name: 'Review: activate your address' });
     await review.getByRole('button', { name: 'Continue in TronLink' }).click();
     await ask.getByRole('button', { name: 'Continue in TronLink' }).click();

@@ -1,6 +1,6 @@
-import { parseSync } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { projectFiles, readProjectFile } from './project-files.ts';
+import { moduleTexts } from './module-texts.ts';
+import { projectFiles } from './project-files.ts';
 import { chineseFaults, englishFaults } from './wording.ts';
 
 describe('Chinese that is not ours', () => {
@@ -40,19 +40,6 @@ test('English says one thing in one word, and calmly', () => {
   expect(englishFaults('Keep your recovery words.')).toEqual([]);
 });
 
-/** Every text that a module holds, however deep. */
-function textsIn(file: string): readonly string[] {
-  const texts: string[] = [];
-  const collect = (node: unknown): void => {
-    if (typeof node !== 'object' || node === null) return;
-    const { type, value } = node as { type?: unknown; value?: unknown };
-    if (type === 'Literal' && typeof value === 'string') texts.push(value);
-    for (const part of Object.values(node)) collect(part);
-  };
-  collect(parseSync(file, readProjectFile(file)).program.body);
-  return texts;
-}
-
 const isChinese = (text: string) => /\p{Script=Han}/u.test(text);
 const holders =
   /^packages\/(?:web\/src\/.*\/messages\.(?:en|zh-tw)|api\/src\/texts\/[\w-]+|stack\/src\/demo-world\/[\w-]+-texts)\.ts$/;
@@ -61,7 +48,7 @@ test('every text of the app, the server and the demo world is written so', () =>
   const files = projectFiles().filter((file) => holders.test(file) && !file.includes('.test.'));
   expect(files.length).toBeGreaterThan(100);
   const faults = files.flatMap((file) =>
-    textsIn(file).flatMap((text) =>
+    moduleTexts(file).flatMap((text) =>
       (isChinese(text) && !file.includes('messages.en') ? chineseFaults : englishFaults)(text).map(
         (fault) => `${file}: ${fault}`,
       ),

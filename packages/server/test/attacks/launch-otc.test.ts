@@ -54,7 +54,7 @@ const make = (offer: Pick<Offer, 'sell' | 'amount' | 'wantAmount'> & Partial<Off
     }),
   );
 
-test('a coin that calls itself USDT is told as unknown and as what it looks like', async () => {
+test('a coin that calls itself USDT is reported as unknown and as what it looks like', async () => {
   for (const order of ['newest', 'ending', 'cheapest']) {
     const { json } = await world.post(otc.list, { order });
     expect(json.code).toBe('OK');

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-test('names with ornaments, or with one word of ours, are told as what they look like', async () => {
+test('names with ornaments, or with one word of ours, are reported as what they look like', async () => {
   for (const tokenAddress of posers) {
     const { json } = await world.post(tokenLaunch.get, { tokenAddress });
     expect(json.data.looksLike).toMatchObject({ tokenAddress: null });

@@ -113,7 +113,7 @@ describe('one network', () => {
     await expect.poll(() => isServed('127.0.3.1')).toBe(true);
   });
 
-  test('that goes on asking after hundreds of refusals is not answered for the rest of the minute', async () => {
+  test('that keeps asking after hundreds of refusals is not answered for the rest of the minute', async () => {
     const { socket, text, closed } = await open(world.url, { localAddress: '127.0.4.1' });
     const answers = (status: number) => text().split(`HTTP/1.1 ${status} `).length - 1;
     for (let asked = 50; asked <= 600; asked += 50) {

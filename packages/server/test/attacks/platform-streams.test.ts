@@ -58,7 +58,7 @@ test('who begins one after the other is refused before the database is asked', a
   expect(statuses.slice(1000)).toEqual([429, 429, 429, 429, 429]);
 });
 
-test('who listens and never reads holds no more of what is told than a page', async () => {
+test('a listener who never reads holds no more events than a page', async () => {
   const served: Socket[] = [];
   const { server } = world.server.app!;
   server.on('connection', (socket) => served.push(socket));

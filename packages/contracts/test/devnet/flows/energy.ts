@@ -115,7 +115,7 @@ export async function energyNotDelivered(flow: Flow): Promise<void> {
   await native('undelegateResource', stake, ada.address);
   expect(await refusal(ben, desk, energyDesk.settle(2n))).toBe('EnergyDeskTooEarly');
   const taken = await balance(ada.address);
-  await act('energy: refund what was taken back', ben, desk, energyDesk.refund(2n));
+  await act('energy: refund a cancelled rental', ben, desk, energyDesk.refund(2n));
   expect((await balance(ada.address)) - taken).toBe(price);
   expect(await balance(desk)).toBe(0n);
   expect(await read(desk, energyDesk.waitingStake())).toBe(0n);

@@ -9,51 +9,51 @@ type Words = Readonly<{
   bodyZh: string;
 }>;
 
-/** What the people behind the demo world tell, oldest first. */
+/** Announcements of the demo world, oldest first. */
 export const announcementTexts: readonly Words[] = [
   {
     topic: 'safety',
-    titleEn: 'A copy of this site asks for your recovery words. We never do.',
+    titleEn: 'A fake copy of this site asks for recovery words. We never do.',
     titleZh: '有仿冒網站索取助記詞，我們絕不會這麼做。',
     bodyEn:
-      'None of us will ever ask for a key or recovery words. Every payment is made in your own wallet, which shows the contract and the amount before you sign. If a page asks for more, close it.',
+      'We never ask for keys or recovery words. You pay only in your own wallet, which shows the contract and amount before you sign. If a page asks for more, close it.',
     bodyZh:
-      '我們任何人都不會向您索取私鑰或助記詞。每一筆付款都在您自己的錢包中進行，簽署前會顯示合約與金額。若有頁面要求更多，請關閉它。',
+      '我們絕不會索取私鑰或助記詞。您只會在自己的錢包付款，簽署前會顯示合約與金額。若有頁面要求更多，請關閉它。',
   },
   {
     topic: 'contracts',
-    titleEn: 'All contracts are owned by the timelock now',
+    titleEn: 'The timelock now owns all contracts',
     titleZh: '所有合約現已歸時間鎖持有',
     bodyEn:
-      'The keys with which the contracts were put up can change nothing any more. Whatever is to be changed is voted on first, and waits in public before it takes effect.',
+      'The keys that deployed the contracts can no longer change anything. Every change is decided by vote and waits in public before it takes effect.',
     bodyZh: '部署合約所用的金鑰已無法更改任何事。任何變更都須先經投票，並公開等待後才會生效。',
   },
   {
     topic: 'pools',
-    titleEn: 'The reward pools are funded for a quarter',
-    titleZh: '獎勵池已備妥一季的資金',
+    titleEn: 'Reward pools funded for 90 days',
+    titleZh: '獎勵池已備妥 90 天的資金',
     bodyEn:
-      'Holders voted to fund the pools for liquidity, cards and burning for ninety days. What streams from them each second, and until when, stands on the page of each pool.',
+      'VLM holders voted to fund the pools for LP, cards and burn mining for 90 days. Each pool’s page shows its current rate and end date.',
     bodyZh:
-      '持有人已投票通過，為流動性、卡片與銷毀三個獎勵池提供九十天的資金。每秒的發放量與截止日可於各池頁面查看。',
+      'VLM 持有人已投票通過，為 LP、卡片與銷毀挖礦三個獎勵池提供 90 天的資金。各池頁面會顯示目前的發放速度與截止日。',
   },
   {
     topic: 'launch',
     pinned: true,
-    titleEn: 'Salt Road has launched, its liquidity vests over ten weeks',
-    titleZh: 'Salt Road 已上線，流動性分十週釋出',
+    titleEn: 'Salt Road has launched; buyers’ LP vests over ten weeks',
+    titleZh: 'Salt Road 已上線，買家的 LP 分十週解鎖',
     bodyEn:
-      'A stranger ended the presale the minute it was over, as anybody can. Part of the liquidity was burned for good, the part of the creator is locked for half a year, and buyers take theirs week by week.',
+      'Someone launched the token right after its presale, as anyone can. Part of the liquidity is burned, the creator’s part is locked for half a year, and buyers claim theirs every week.',
     bodyZh:
-      '預售一結束，便由一位陌生人完成上線，任何人都能這麼做。部分流動性已永久銷毀，發行人的部分鎖定半年，買家則逐週領取。',
+      '預售一結束就有人讓代幣上線，任何人都能這麼做。部分流動性已永久銷毀，發行人的部分鎖定半年，買家則逐週領取。',
   },
   {
     topic: 'launch',
-    titleEn: 'Paper Crane missed its soft cap: everybody can take their money back',
-    titleZh: 'Paper Crane 未達軟頂：所有人都能取回款項',
+    titleEn: 'Paper Crane missed its soft cap: refunds are open',
+    titleZh: 'Paper Crane 未達軟頂，開放退款',
     bodyEn:
-      'The presale of Paper Crane sold 381 of the 600 shares it needed. Payments for shares and for the internal sale lie in its contracts and can be taken back at any time; there is no deadline.',
+      'The Paper Crane presale sold 381 of the 600 shares it needed. Every buyer of the presale and the internal sale can claim a full refund. There is no deadline.',
     bodyZh:
-      'Paper Crane 的預售在所需的 600 份中只售出 381 份。預售與內部認購的款項都在合約中，隨時可取回，沒有期限。',
+      'Paper Crane 的預售在所需的 600 份中只售出 381 份。預售與內部認購的買家都可全額退款，沒有期限。',
   },
 ];

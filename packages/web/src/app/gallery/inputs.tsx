@@ -32,7 +32,7 @@ export function Inputs(): ReactNode {
         <Field label="Nick name" note={{ kind: 'good', text: 'Free' }}>
           {(links) => <input {...links} className={inputClass} defaultValue="Ada" />}
         </Field>
-        <SearchField label="Name, symbol or address" value={search} onChange={setSearch} />
+        <SearchField label="Name or address" value={search} onChange={setSearch} />
         <Step />
       </div>
     </Section>

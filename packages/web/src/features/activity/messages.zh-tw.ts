@@ -112,7 +112,7 @@ export const messages: MessagesLike<typeof english> = {
   'token-sale.buy': '購買 VLM',
   'otc.make': '建立掛單',
   'otc.take': '接受掛單',
-  'otc.cancel': '取回掛單',
+  'otc.cancel': '取消掛單',
   'owner.act': '擁有者操作',
   'otc.withdraw-credit': '場外交易款項',
   'energy.rent': '租用能量',

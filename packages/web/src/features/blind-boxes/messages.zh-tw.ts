@@ -250,7 +250,7 @@ export const messages: MessagesLike<typeof english> = {
   tooFew: '盲盒太少，無法判斷。',
   allSold: '所有盲盒皆已售出，因此公布的獎項全部抽出。',
   unsoldBoxes: '{n} 個未售出的盲盒未參與，其獎項退回賣方。',
-  saveVerifier: '儲存離線驗證器',
+  saveVerifier: '儲存驗證器',
   fileRight: '所有步驟皆相符。',
   fileDrawn: '實際',
   fileExpected: '預期',

@@ -25,7 +25,7 @@ export const messages = {
   quoteAt: '1 {symbol} counts as {price} U',
   quoteAge: '{n, plural, =0 {just now} one {# s old} other {# s old}}',
   quoteOld: 'This quote is over {n} s old.',
-  quoteAgain: 'Get a new quote',
+  quoteAgain: 'Get new quote',
   dearer:
     "We use the lower of the average and current price, so a short price spike can't help anyone.",
   tolerance: 'Slippage tolerance',
@@ -47,7 +47,7 @@ export const messages = {
   enterAmount: 'Enter amount',
   seeAmount: 'Check amount',
   review: 'Review burn of {amount}',
-  reviewSwap: 'Review swap to burn for {amount}',
+  reviewSwap: 'Review burn: {amount}',
 
   pool: 'Pool',
   held: 'Held by pool',
@@ -62,7 +62,7 @@ export const messages = {
   poolNote: 'Rewards come only from existing funds. No return is promised.',
 
   nodes: 'Nodes',
-  nodesNote: 'A node is an address with burn power.',
+  nodesNote: 'A node is an address with power.',
   nodeCount: 'Nodes',
   nodeCountIs: 'Addresses that have burned at least once.',
   totalPower: 'Total power',

@@ -48,7 +48,7 @@ export const messages: MessagesLike<typeof english> = {
   enterAmount: '請輸入數量',
   seeAmount: '請檢查數量',
   review: '檢視銷毀 {amount}',
-  reviewSwap: '檢視以 {amount} 兌換銷毀',
+  reviewSwap: '確認銷毀：{amount}',
 
   pool: '獎勵池',
   held: '獎勵池持有',

@@ -18,7 +18,7 @@ export const messages: MessagesLike<typeof english> = {
   onSaleByYou: '出售中（您）',
   ended: '已結束',
   soldOut: '已售完',
-  noPrice: '沒有可靠的價格',
+  noPrice: '沒有可靠價格',
   pledgeSpan: '{shortest} 至 {longest} 天',
   levelTitle: '{name} 卡片',
   levelDetail: '全新卡片，編號接續',

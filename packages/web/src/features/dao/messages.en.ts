@@ -9,7 +9,7 @@ export const messages = {
 
   intro:
     'VLM holders vote on fees, limits and the treasury. What passes waits in a timelock before it takes effect.',
-  connectForVotes: 'Connect to see your votes',
+  connectForVotes: 'Connect wallet',
   myVotes: 'My votes',
   unit: 'VLM',
   votesFailed: "We couldn't read your votes from the chain.",

@@ -11,7 +11,7 @@ export const messages: MessagesLike<typeof english> = {
   optional: '選填',
 
   intro: 'VLM 持有人投票決定手續費、上限與金庫。通過的提案先在時間鎖中等待，之後才生效。',
-  connectForVotes: '連接錢包以查看您的票數',
+  connectForVotes: '連接錢包',
   myVotes: '我的票數',
   unit: 'VLM',
   votesFailed: '無法從鏈上讀取您的票數。',

@@ -59,7 +59,6 @@ export const messages = {
   privateKey: 'Private key',
   forget: 'Remove',
   forgetTitle: 'Remove this account?',
-  forgetText:
-    'This deletes the key from this browser. Unless you saved it, you lose access to its test funds.',
+  forgetText: "Deletes the key from this browser. If you didn't save it, its test funds are lost.",
   forgetPersonaText: 'You can add this persona again any time.',
 } as const;

@@ -109,7 +109,7 @@ export const messages = {
   backDone: '{price} refunded',
   notBack: 'Not refunded',
   backGive: 'Nothing',
-  backGet: '{price}, to whoever paid',
+  backGet: '{price}, to the payer',
   backCanFail:
     "Fails if someone else goes first; the payer already has the refund. You'd lose only the network fee.",
 

@@ -129,7 +129,7 @@ export const messages: MessagesLike<typeof english> = {
   takes: '新租賃',
   open: '開放',
   shut: '暫停',
-  examples: '價格試算',
+  examples: '價格範例',
   example: '{energy}，{time}',
   now1: '目前 {price}',
   reviewPrices: '確認價格內容',

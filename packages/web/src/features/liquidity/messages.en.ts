@@ -17,7 +17,7 @@ export const messages = {
   quote: 'You receive',
   quoteAge: 'Quote {n, plural, =0 {just made} other {# s old}}',
   quoteOld: 'This quote is over {n} s old.',
-  quoteAgain: 'Get a new quote',
+  quoteAgain: 'Get new quote',
   about: 'LP worth about',
   least: 'LP worth at least',
   impact: 'Price impact',
@@ -158,7 +158,7 @@ export const messages = {
   out_steps_locked:
     'Two steps: unlock the whole lock, then remove. Any LP left stays in your wallet.',
   out_enter: 'Enter amount',
-  out_tooMuch: 'More than this position holds',
+  out_tooMuch: 'Exceeds your position',
   out_continue: 'Continue',
   out_openTitle: 'Removal in progress',
   out_left_staked: 'Step 1 of 2: unstake LP worth {coins}.',

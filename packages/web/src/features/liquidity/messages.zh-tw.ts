@@ -152,7 +152,7 @@ export const messages: MessagesLike<typeof english> = {
   out_steps_vested: '分兩步：先領取所有已解鎖的 LP，再移除。剩下的 LP 會留在您的錢包。',
   out_steps_locked: '分兩步：先解鎖整筆鎖倉，再移除。剩下的 LP 會留在您的錢包。',
   out_enter: '請輸入數量',
-  out_tooMuch: '超過此部位的數量',
+  out_tooMuch: '超過您的部位',
   out_continue: '繼續',
   out_openTitle: '移除進行中',
   out_left_staked: '第 1 步，共 2 步：解除質押相當於 {coins} 的 LP。',

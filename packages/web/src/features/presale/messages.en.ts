@@ -118,7 +118,7 @@ export const messages = {
   youGet: 'You receive',
   reviewRedeem: 'Review redemption',
   enterAmount: 'Enter amount',
-  cannotRedeem: 'More than you have',
+  cannotRedeem: 'Not enough tokens',
   basePool: "the token's reserve",
 
   buyReview: 'Review: buy shares',

@@ -109,7 +109,7 @@ export const messages: MessagesLike<typeof english> = {
   youGet: '您會收到',
   reviewRedeem: '確認贖回內容',
   enterAmount: '請輸入數量',
-  cannotRedeem: '超過您持有的數量',
+  cannotRedeem: '超過持有數量',
   basePool: '代幣的儲備金',
 
   buyReview: '確認：購買份額',

@@ -24,7 +24,7 @@ export const messages: MessagesLike<typeof english> = {
   noneText: '啟用後的使用者會顯示在這裡。',
   notFoundTitle: '沒有符合的結果',
   notFoundText: '請輸入暱稱的一部分，或地址的開頭。',
-  clear: '顯示所有使用者',
+  clear: '顯示所有人',
   failedTitle: '無法載入',
   failedText: '沒有任何變更，請再試一次。',
   partFailed: '此部分無法載入。',

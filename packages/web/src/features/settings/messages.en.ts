@@ -9,7 +9,7 @@ export const messages = {
   forgetDetail: 'Language, theme, contacts and offline data',
   forgetTitle: 'Clear saved data?',
   forgetText:
-    'Resets language and theme, and deletes contacts and offline data. Unfinished orders and demo keys stay.',
+    'Resets language and theme, deletes contacts and offline data. Orders and demo keys stay.',
   forgetConfirm: 'Clear',
   forgotten: 'Saved data cleared',
   nodes: 'Node',

@@ -39,7 +39,7 @@ export const messages = {
   blindBoxPrizes: 'Blind boxes, prizes in {coin}',
   locker: 'Locks of {coin}',
   otcDesk: 'OTC desk, {coin}',
-  energyDesk: 'Energy leasing',
+  energyDesk: 'Energy rental',
   presale: 'Presale of {token}',
   trade: 'Internal sale of {token}',
   basePool: 'Reserve of {token}',

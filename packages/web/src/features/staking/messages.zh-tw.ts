@@ -61,7 +61,7 @@ export const messages: MessagesLike<typeof english> = {
   inWallet: '錢包中',
   staked: '已質押',
   inAYear: '目前年化',
-  enterStake: '請輸入質押數量',
+  enterStake: '輸入質押數量',
   tooLittle: '餘額不足',
   notSoMuchStaked: '可解鎖的質押不足',
   belowMinimum: '低於最低數量',

@@ -49,7 +49,7 @@ export const messages = {
 
   // Tokens.
   selectToken: 'Select a token',
-  search: 'Name, symbol or address',
+  search: 'Name or address',
   tokens: 'Tokens',
   platform: 'Platform',
   lookAlike: 'Look-alike',

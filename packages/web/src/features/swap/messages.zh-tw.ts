@@ -48,7 +48,7 @@ export const messages: MessagesLike<typeof english> = {
   redeemPaysText: '儲備金支付 {gives}，扣除費用後多拿 {more}。',
 
   selectToken: '選擇代幣',
-  search: '名稱、代號或地址',
+  search: '名稱或地址',
   tokens: '代幣',
   platform: '平台代幣',
   lookAlike: '仿冒嫌疑',

@@ -91,7 +91,7 @@ export const messages = {
   afterLaunch: 'After launch',
   heldUntil: 'Unlocks on {time}',
   takeBack: 'Refund {amount}',
-  opensByCreator: 'Opens when the creator starts it',
+  opensByCreator: 'Creator opens it',
   presaleForAll: 'The presale of this token is open to every active address: {amount} per share.',
 
   buyReview: 'Review: buy shares',

@@ -85,7 +85,7 @@ export const messages: MessagesLike<typeof english> = {
   afterLaunch: '代幣上線後',
   heldUntil: '{time} 解鎖',
   takeBack: '退款 {amount}',
-  opensByCreator: '由發行人決定開放時間',
+  opensByCreator: '由發行人開放',
   presaleForAll: '同一代幣的預售開放給所有已啟用地址：每\u2060份 {amount}。',
 
   buyReview: '確認：購買份額',

@@ -34,7 +34,7 @@ export const messages = {
   nothingText:
     'You get 10\u202f% of your fees back here, plus distributions the community decides.',
   seeIncome: 'See my income',
-  underWay: 'Under way',
+  underWay: 'In progress',
   progressFailed: "We couldn't load its progress.",
   claimNow: 'Claim {amount}',
   claimNowText: 'You sign and pay the network fee; paid in the next block.',

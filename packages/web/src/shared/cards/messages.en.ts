@@ -95,7 +95,7 @@ export const messages = {
   confirmAlike: "I know this isn't the address I know",
   reviewTransfer: 'Review transfer',
   enterReceiver: 'Enter an address',
-  compareFirst: 'Compare the address first',
+  compareFirst: 'Compare address first',
   unlockReview: 'Review: unlock a card',
   unlockDoing: 'Unlocking {name}',
   unlockDone: '{name} is unlocked',

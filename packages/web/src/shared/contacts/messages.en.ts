@@ -24,7 +24,7 @@ export const messages = {
   entered: 'You entered:',
   toContract: 'This is a contract, not a wallet. Anything you send there may be lost.',
   confirmAlike: 'I compared them and mean the address I entered',
-  useInstead: 'Use the known address',
+  useInstead: 'Use known address',
   pick: 'Choose a contact',
   pickSearch: 'Search names',
   noneFound: 'No matches',

@@ -23,7 +23,7 @@ export const messages: MessagesLike<typeof english> = {
   entered: '您輸入的是：',
   toContract: '這是合約，不是錢包。送到這裡的資產可能永遠無法取回。',
   confirmAlike: '我已比對，確定要使用我輸入的地址',
-  useInstead: '改用認識的地址',
+  useInstead: '改用此地址',
   pick: '選擇聯絡人',
   pickSearch: '搜尋名稱',
   noneFound: '沒有符合的結果',

@@ -70,7 +70,7 @@ export const messages = {
     'When the two prices move apart, your LP is worth less than holding both coins. Removing it makes the loss real.',
   slippage_name: 'Slippage tolerance',
   slippage_text:
-    'How far the price may move against you before your swap fails. Your own trade moves the price too: that is the price impact.',
+    'The most the price can change before your swap fails. Your own trade changes it too: that is the price impact.',
   lock_name: 'Lock',
   lock_text:
     'Coins locked until a set day. Nobody can unlock them earlier; you can only extend a lock.',

@@ -16,7 +16,7 @@ export const messages = {
   fact_powers:
     '{n, plural, =0 {The creator has no powers left} one {The creator has # power left} other {The creator has # powers left}}',
   rule_powers:
-    'Starts at 12: minus 4 if terms can change, 2 if it can be called off, up to 6 for powers over the internal sale',
+    'Starts at 12: minus 4 if terms can change, 2 if it can be cancelled, up to 6 for rights over the internal sale',
   fact_heldLp: '{share} of the LP is burned or locked for 30 days',
   rule_heldLp: '14 if all of it, in proportion',
   fact_lpLargest: 'The largest owner has {share} of the LP',

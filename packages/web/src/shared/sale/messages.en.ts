@@ -39,7 +39,7 @@ export const messages = {
     "The creator has edited this token's texts {n, plural, one {once} other {# times}} since creation.",
   textsChangedNow: "The creator edited this token's texts while you had this page open.",
   readTexts: 'Read them',
-  acceptTexts: 'I have read them',
+  acceptTexts: 'I read them',
   noBacking: 'No asset backing shown. The price depends only on what others pay.',
   issuerSays: 'What you would own',
   realWorldAsset: 'real-world asset',

@@ -29,7 +29,7 @@ export const messages = {
   buyLp_does: 'Buy LP with one coin in one transaction. It unlocks after a day.',
   buyLp_risk:
     'Half is swapped: slippage and pool fees cost a little, up to the maximum in the review.\nImpermanent loss applies.',
-  buyLp_numbers: 'The review shows the least you get. Below that, the transaction fails.',
+  buyLp_numbers: 'The review shows your minimum. Below that, the transaction fails.',
   locks_does: 'Your locks: what is locked, until when, and what you can unlock now.',
   locks_risk:
     'Nobody can open a lock early: not you, not an owner.\nYou can extend a lock, never shorten it.',

@@ -8,7 +8,7 @@ export const messages = {
   failedTitle: "We couldn't load the dashboard",
   failedText: "Your assets aren't affected. Please try again.",
 
-  totalPaid: 'In presales and internal sales',
+  totalPaid: 'In sales',
   totalRaised: 'My launches raised',
   totalBack: 'Refund available',
   refundAll: 'Get refund',

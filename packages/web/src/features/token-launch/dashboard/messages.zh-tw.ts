@@ -11,7 +11,7 @@ export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法載入儀表板',
   failedText: '您的資產不受影響，請稍後再試。',
 
-  totalPaid: '預售與內部認購中',
+  totalPaid: '投入認購',
   totalRaised: '我的發行已募集',
   totalBack: '可退款',
   refundAll: '取回款項',

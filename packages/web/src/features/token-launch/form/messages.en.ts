@@ -92,7 +92,7 @@ export const messages = {
   fix: '{n, plural, one {Fix # field} other {Fix # fields}}',
   fillIn: '{n, plural, one {Fill in # field} other {Fill in # fields}}',
   review: 'Review launch',
-  factoryOffButton: 'Token creation is off',
+  factoryOffButton: 'Token creation off',
 
   supplyBar: 'Supply split',
   partLiquidity: 'Liquidity',
@@ -120,7 +120,7 @@ export const messages = {
     'Anyone can burn a little of the pool, at most 5\u202f% in total. Leave empty for none.',
   burnInterval: 'Every',
   burnRatio: 'Each time',
-  burnStop: 'Stops when the pool holds',
+  burnStop: 'Min pool left',
   days: 'days',
   percent: '%',
 

@@ -94,7 +94,7 @@ export const messages: MessagesLike<typeof english> = {
   fix: '修正 {n} 個欄位',
   fillIn: '填寫 {n} 個欄位',
   review: '檢視發行內容',
-  factoryOffButton: '代幣建立功能已關閉',
+  factoryOffButton: '暫停建立代幣',
 
   supplyBar: '供應量的各部分',
   partLiquidity: '流動性',
@@ -120,7 +120,7 @@ export const messages: MessagesLike<typeof english> = {
   burnText: '任何人都可銷毀少量池中代幣，合計最多 5\u202f%。留空即不銷毀。',
   burnInterval: '每隔',
   burnRatio: '每次',
-  burnStop: '池中剩餘此數量時停止',
+  burnStop: '池中最少剩餘',
   days: '天',
   percent: '%',
 

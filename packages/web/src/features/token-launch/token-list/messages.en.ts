@@ -1,5 +1,5 @@
 export const messages = {
-  search: 'Name, symbol or address',
+  search: 'Name or address',
   which: 'Filter tokens',
   tokens: 'Tokens',
   view_all: 'Trending',

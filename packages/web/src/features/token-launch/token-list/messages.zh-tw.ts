@@ -2,7 +2,7 @@ import type { MessagesLike } from '../../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  search: '名稱、代號或地址',
+  search: '名稱或地址',
   which: '篩選代幣',
   tokens: '代幣',
   view_all: '熱門',
