@@ -45,6 +45,7 @@ type Modules = {
   portfolio: typeof import('../packages/web/src/features/portfolio/messages.en.ts');
   presale: typeof import('../packages/web/src/features/presale/messages.en.ts');
   profiles: typeof import('../packages/web/src/features/profiles/messages.en.ts');
+  receipt: typeof import('../packages/web/src/shared/paid-action/receipt/messages.en.ts');
   rankings: typeof import('../packages/web/src/features/rankings/messages.en.ts');
   sale: typeof import('../packages/web/src/shared/sale/messages.en.ts');
   settings: typeof import('../packages/web/src/features/settings/messages.en.ts');

@@ -124,7 +124,7 @@ describe.each(journeyWays)('income of several sources, $what', (way) => {
     await holder.button(t('income.claimN', { n: 2 })).click();
     await holder.confirm(t('cards.claimReview'));
     await holder.confirm(t('incomeWords.bonusReview'));
-    await holder.dialog(holder.t('paidAction.done')).getByRole('button').last().click();
+    await holder.close(t('income.rowDone', { done: 2, of: 2 }));
     expect(holder.transactionsSigned()).toHaveLength(2);
     const { address } = holder.account;
     expect(await on.site.read('feeVault', feeVault.bonusOf(address))).toBe(0n);

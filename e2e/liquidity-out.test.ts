@@ -58,7 +58,7 @@ describe.each(journeyWays)('the way out of a pool, $what', (way) => {
     await buyer.confirm(t('sale.claimReview'));
     await buyer.confirm(t('liquidity.out_review'), t('paidAction.triedLater'));
     const seal = buyer.dialog(t('paidAction.done'));
-    await seal.getByRole('list', { name: t('liquidity.out_received') }).waitFor();
+    await seal.getByRole('list', { name: t('receipt.received') }).waitFor();
     await buyer.expectAccessible();
     await buyer.close(t('liquidity.out_done'));
     expect(await taps()).toBeLessThanOrEqual(6);

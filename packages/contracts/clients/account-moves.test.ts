@@ -36,8 +36,8 @@ test('coins are one sum each, and what came back is not told as spent', () => {
   const logs = [transfer(me, other, 500n), transfer(other, me, 20n), transfer(other, other, 7n)];
   const internal = [{ from: other, to: me, amount: 30n }];
   expect(moves({ logs, internal }, 100n).coins).toEqual([
-    { coin: null, amount: -70n },
-    { coin, amount: -480n },
+    { coin: null, amount: -70n, gone: 100n, came: 30n },
+    { coin, amount: -480n, gone: 500n, came: 20n },
   ]);
   expect(moves({ logs: [transfer(me, me, 5n)] }).coins).toEqual([]);
 });
@@ -50,11 +50,13 @@ test('WTRX is wrapped and unwrapped by its own events, which nobody else may tel
   });
   const deposit = wrapped(wtrx, 'Deposit(address,uint256)');
   expect(moves({ logs: [deposit] }, 9n).coins).toEqual([
-    { coin: null, amount: -9n },
-    { coin: wtrx, amount: 9n },
+    { coin: null, amount: -9n, gone: 9n, came: 0n },
+    { coin: wtrx, amount: 9n, gone: 0n, came: 9n },
   ]);
   const withdrawal = wrapped(wtrx, 'Withdrawal(address,uint256)');
-  expect(moves({ logs: [withdrawal] }).coins).toEqual([{ coin: wtrx, amount: -9n }]);
+  expect(moves({ logs: [withdrawal] }).coins).toEqual([
+    { coin: wtrx, amount: -9n, gone: 9n, came: 0n },
+  ]);
   expect(moves({ logs: [wrapped(coin, 'Deposit(address,uint256)')] }).coins).toEqual([]);
 });
 

@@ -3,8 +3,14 @@ import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import type { TransactionInfo, TransactionLog } from '@vellum/tron/client/transactions';
 import { keccak256 } from '@vellum/tron/hash';
 
-/** What an account has more, or less, of a coin after a transaction; `coin` is null for TRX. */
-export type CoinMove = Readonly<{ coin: HexAddress | null; amount: bigint }>;
+/** What an account has more, or less, of a coin after transactions; `coin` is null for TRX. */
+export type CoinMove = Readonly<{
+  coin: HexAddress | null;
+  /** `came` without `gone`. */
+  amount: bigint;
+  gone: bigint;
+  came: bigint;
+}>;
 
 /** A token that is one of a kind, as cards are: it came to the account, or went. */
 export type TokenMove = Readonly<{ collection: HexAddress; id: bigint; came: boolean }>;
@@ -40,17 +46,18 @@ export function accountMoves(
   wrapped: HexAddress,
 ): AccountMoves {
   const done = sent.filter(({ info }) => !info.failed);
-  const sums = new Map<HexAddress | null, bigint>();
-  const add = (coin: HexAddress | null, amount: bigint) =>
-    sums.set(coin, (sums.get(coin) ?? 0n) + amount);
+  const sums = new Map<HexAddress | null, Readonly<{ gone: bigint; came: bigint }>>();
   for (const { coin, from, to, amount } of done.flatMap((one) => movesOf(one, wrapped))) {
-    if (from === account) add(coin, -amount);
-    if (to === account) add(coin, amount);
+    const { gone, came } = sums.get(coin) ?? { gone: 0n, came: 0n };
+    sums.set(coin, {
+      gone: from === account ? gone + amount : gone,
+      came: to === account ? came + amount : came,
+    });
   }
   return {
     coins: [...sums]
-      .filter(([, amount]) => amount !== 0n)
-      .map(([coin, amount]) => ({ coin, amount })),
+      .map(([coin, { gone, came }]) => ({ coin, amount: came - gone, gone, came }))
+      .filter(({ amount }) => amount !== 0n),
     tokens: lastOfEach(
       done.flatMap(({ info }) => info.logs.flatMap((log) => tokenMove(log, account))),
     ),

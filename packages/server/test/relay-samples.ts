@@ -13,6 +13,7 @@ const forms: { readonly [N in keyof typeof nodeRelay]?: Form } = {
   contract: { value: address },
   code: { value: address },
   call: { owner_address: address, contract_address: address, data: '' },
+  transaction: { value: 'ab'.repeat(32) },
   receipt: { value: 'ab'.repeat(32) },
   confirmedReceipt: { value: 'ab'.repeat(32) },
   events: { contract: 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC' },

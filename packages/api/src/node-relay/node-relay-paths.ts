@@ -11,6 +11,7 @@ export const nodeRelayPaths = {
   contract: '/node/wallet/getcontract',
   code: '/node/wallet/getcontractinfo',
   call: '/node/wallet/triggerconstantcontract',
+  transaction: '/node/wallet/gettransactionbyid',
   receipt: '/node/wallet/gettransactioninfobyid',
   confirmedReceipt: '/node/walletsolidity/gettransactioninfobyid',
   events: '/node/v1/contracts/{contract}/events',

@@ -92,6 +92,10 @@ export const nodeRelay = {
     },
     ...ofContract,
   }),
+  transaction: relayed(paths.nodeRelay.transaction, {
+    summary: 'A transaction as it was signed',
+    body: { value: hash },
+  }),
   receipt: relayed(paths.nodeRelay.receipt, {
     summary: 'What a transaction did, once it is in a block',
     body: { value: hash },

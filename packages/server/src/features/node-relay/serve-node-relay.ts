@@ -32,6 +32,7 @@ const answerers: { [N in keyof Endpoints]: Answerer<Endpoints[N]> } = {
     const question = full('triggerconstantcontract', { ...body, call_value });
     return relay.call(question, body.contract_address, asker);
   },
+  transaction: (relay, body, asker) => relay.read(full('gettransactionbyid', body), asker),
   receipt: (relay, body, asker) => relay.read(full('gettransactioninfobyid', body), asker),
   confirmedReceipt: (relay, body, asker) =>
     relay.read(confirmed('gettransactioninfobyid', body), asker),

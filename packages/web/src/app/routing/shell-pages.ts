@@ -9,6 +9,7 @@ import { waitingTexts } from '../../features/waiting/texts.ts';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { termTexts } from '../../shared/glossary/texts.ts';
 import { launchTexts } from '../../shared/launch/texts.ts';
+import { receiptTexts } from '../../shared/paid-action/receipt/texts.ts';
 import { wrapTexts } from '../../shared/wrap/texts.ts';
 import { searchTexts } from '../search/texts.ts';
 import { lazyPage } from './lazy-page.ts';
@@ -72,8 +73,10 @@ export const SettingsPage = lazyPage(
   () => import('../pages/settings-with-clock.tsx').then((page) => page.SettingsWithClock),
   settingsTexts,
 );
-export const ActivityPage = lazyPage(() =>
-  import('../../features/activity/activity-page.tsx').then((page) => page.ActivityPage),
+export const ActivityPage = lazyPage(
+  () => import('../../features/activity/activity-page.tsx').then((page) => page.ActivityPage),
+  receiptTexts,
+  cardTexts,
 );
 export const NotFoundPage = lazyPage(() =>
   import('../pages/not-found-page.tsx').then((page) => page.NotFoundPage),

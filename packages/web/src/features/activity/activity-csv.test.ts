@@ -4,7 +4,15 @@ import type { ActivityEntry } from './activity-entry.ts';
 
 const entry = (changes: Partial<ActivityEntry>): ActivityEntry => ({
   ...{ id: 'a', key: 'otc.make', at: Date.UTC(2026, 10, 15, 9, 21), status: 'done' },
-  ...{ record: null, order: null, elsewhere: false, give: [], txid: null, block: null },
+  ...{
+    record: null,
+    order: null,
+    account: null,
+    elsewhere: false,
+    give: [],
+    txid: null,
+    block: null,
+  },
   ...{ final: false, error: null },
   ...changes,
 });

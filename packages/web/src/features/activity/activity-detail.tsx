@@ -2,15 +2,20 @@ import type { ReactNode } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText, countText, moneyText } from '../../shared/paid-action/cost/cost-text.ts';
+import { countText, moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { networkCostOf } from '../../shared/paid-action/cost/network-cost.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
+import { CameCards } from '../../shared/paid-action/receipt/moved-cards.tsx';
+import type { PaidTransactions } from '../../shared/paid-action/receipt/read-receipt.ts';
+import { ReceiptRows } from '../../shared/paid-action/receipt/receipt-rows.tsx';
+import { useReceipt } from '../../shared/paid-action/receipt/use-receipt.ts';
 import { minedOf } from '../../shared/paid-action/run/action-state.ts';
 import { failureLines, progressOf } from '../../shared/paid-action/sheet/progress-steps.ts';
 import { StepList } from '../../shared/paid-action/sheet/step-list.tsx';
 import { useStepTexts } from '../../shared/paid-action/sheet/use-step-texts.ts';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
+import { trx } from '../../shared/paid-action/trx.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
@@ -39,25 +44,30 @@ export function ActivityDetail({ entry, onClose }: ActivityDetailProps): ReactNo
 function Detail({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
   const t = useTexts(activityTexts);
   const { record, order, txid, block } = entry;
+  const paid = paidBy(entry);
+  const receipt = useReceipt(paid);
   return (
     <>
+      {paid && <CameCards receipt={receipt} otherwise={null} />}
       <OutcomeText entry={entry} />
       {record && <Steps record={record} />}
       <dl className="mt-2">
         <Figure name={t('state')}>
           <StatusMark entry={entry} />
         </Figure>
-        {entry.give.map((money) => (
-          <Figure key={money.symbol} name={t('given')}>
-            {moneyText({ ...money, amount: BigInt(money.amount) })}
-          </Figure>
-        ))}
+        {!paid &&
+          entry.give.map((money) => (
+            <Figure key={money.symbol} name={t('given')}>
+              {moneyText({ ...money, amount: BigInt(money.amount) })}
+            </Figure>
+          ))}
         <OrderFigures entry={entry} />
         {block !== null && <Figure name={t('block')}>{countText(block)}</Figure>}
         {order && <Figure name={t('confirmations')}>{countText(order.confirmations)}</Figure>}
         <Figure name={t('final')}>{t(entry.final ? 'finalYes' : 'finalNo')}</Figure>
-        <Cost record={record} />
+        {!paid && <Cost record={record} />}
       </dl>
+      {paid && <ReceiptRows receipt={receipt} />}
       {txid && <TransactionLine txid={txid} />}
       {record && entry.elsewhere && (
         <div className="mt-3 grid gap-2 text-14">
@@ -67,6 +77,18 @@ function Detail({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
       )}
     </>
   );
+}
+
+/** What a receipt can be read of: done, and on the chain that is asked here. */
+function paidBy({
+  status,
+  account,
+  elsewhere,
+  txid,
+  record,
+}: ActivityEntry): PaidTransactions | null {
+  if (status !== 'done' || elsewhere || account === null || txid === null) return null;
+  return { account, calls: [txid], approvals: Object.keys(record?.approvalFees ?? {}) };
 }
 
 function OrderFigures({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
@@ -82,9 +104,9 @@ function OrderFigures({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode 
 
 function Cost({ record }: Readonly<{ record: JournalRecord | null }>): ReactNode {
   const t = useTexts(activityTexts);
-  const total = record ? networkCostOf(record.state, record).total : 0n;
+  const total = record ? networkCostOf(record.state, record) : 0n;
   const isKnown = record !== null && (minedOf(record.state) !== null || total > 0n);
-  return isKnown && <Figure name={t('networkCost')}>{`${costText(total)} TRX`}</Figure>;
+  return isKnown && <Figure name={t('networkCost')}>{moneyText(trx(total))}</Figure>;
 }
 
 function Steps({ record }: Readonly<{ record: JournalRecord }>): ReactNode {

@@ -1,6 +1,7 @@
 import type { OrderKind } from '@vellum/api/orders/order-kinds';
 import type { OrderReply } from '@vellum/api/orders/order-shapes';
 import type { OrderState } from '@vellum/api/orders/order-states';
+import type { Address } from '@vellum/tron/address';
 import type { UserError } from '../../shared/paid-action/errors/user-error.ts';
 import {
   type JournalRecord,
@@ -20,6 +21,8 @@ export type ActivityEntry = Readonly<{
   status: ActivityStatus;
   record: JournalRecord | null;
   order: OrderReply | null;
+  /** Whose it is. */
+  account: Address | null;
   /** Of another account or chain: shown, not gone on with. */
   elsewhere: boolean;
   give: readonly KeptMoney[];
@@ -54,7 +57,9 @@ export function joinActivity(
     entryOfRun(record, byId.get(record.orderId ?? '') ?? null, viewer, now),
   );
   const known = new Set(records.map(({ orderId }) => orderId));
-  const others = orders.filter(({ orderId }) => !known.has(orderId)).map(entryOfOrder);
+  const others = orders
+    .filter(({ orderId }) => !known.has(orderId))
+    .map((order) => entryOfOrder(order, viewer));
   return [...runs, ...others].sort((a, b) => b.at - a.at);
 }
 
@@ -74,6 +79,7 @@ function entryOfRun(
     status: settledBy(order) ?? statusOf(record, standing),
     record,
     order,
+    account: record.account,
     elsewhere: record.account !== viewer.account || record.chainId !== viewer.chainId,
     give: record.give,
     txid: record.signed?.txid ?? null,
@@ -98,7 +104,7 @@ function statusOf(
   return signed ? 'running' : 'can-go-on';
 }
 
-function entryOfOrder(order: OrderReply): ActivityEntry {
+function entryOfOrder(order: OrderReply, { account }: Viewer): ActivityEntry {
   return {
     id: order.orderId,
     key: order.kind,
@@ -106,6 +112,7 @@ function entryOfOrder(order: OrderReply): ActivityEntry {
     status: ofOrder[order.state],
     record: null,
     order,
+    account,
     elsewhere: false,
     give: [],
     txid: order.txid ?? null,

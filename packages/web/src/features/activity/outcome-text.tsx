@@ -1,8 +1,8 @@
+import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText } from '../../shared/paid-action/cost/cost-text.ts';
+import { networkCostOf } from '../../shared/paid-action/cost/network-cost.ts';
 import { useErrorSentence } from '../../shared/paid-action/errors/use-error-sentence.ts';
-import { minedOf } from '../../shared/paid-action/run/action-state.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 import { activityTexts } from './texts.ts';
 
@@ -12,12 +12,15 @@ export function OutcomeText({ entry }: Readonly<{ entry: ActivityEntry }>): Reac
   const { error, record, status } = entry;
   const sentence = useErrorSentence(error);
   if (!error || (status !== 'failed' && status !== 'cancelled')) return null;
-  const fee = BigInt((record && minedOf(record.state)?.fee) ?? 0);
+  const fee = record ? networkCostOf(record.state, record) : 0n;
   return (
     <p className="mt-1 text-14">
       <b className={`font-strong ${status === 'failed' ? 'text-down' : ''}`}>{sentence}</b>{' '}
       {record && t('coinsStayed')}{' '}
-      {record && (fee > 0n ? t('feeSpent', { fee: costText(fee) }) : t('nothingSpent'))}
+      {record &&
+        (fee > 0n
+          ? t('feeSpent', { fee: formatAmount(fee, COIN_DECIMALS, { grouping: true }) })
+          : t('nothingSpent'))}
     </p>
   );
 }

@@ -37,7 +37,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const asked = search.get('source');
   const { claims, failed } = useClaims(address);
   const payout = useQuery(payoutQuery(address));
-  const row = useClaimRow();
+  const row = useClaimRow(address);
   if (failed) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={failed} />;
   if (!claims || payout.isPending) return <PageSkeleton />;
   const claim = claims.find(({ key }) => key === asked);

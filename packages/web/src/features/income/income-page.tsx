@@ -37,7 +37,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts(incomeTexts);
   const { claims, failed } = useClaims(address);
   const payout = useQuery(payoutQuery(address));
-  const row = useClaimRow();
+  const row = useClaimRow(address);
   const [search] = useSearchParams();
   const [isAllOpen, openAll] = useState(search.get('claim') === 'all');
   const isBlocked = row.blocker === 'network';

@@ -1,9 +1,11 @@
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { type Claim, type ClaimSource, claimSources } from '../../shared/income/claims.ts';
 import type { ActionParams } from '../../shared/paid-action/paid-action.ts';
 import { doneId } from '../../shared/paid-action/use-last-done.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { claimActions, claimParams } from './claim-actions.ts';
+import { ClaimsReceipt } from './claims-receipt.tsx';
 
 type Runs = Readonly<Record<ClaimSource, UsedPaidAction<ActionParams>>>;
 
@@ -21,10 +23,12 @@ export type ClaimRow = Readonly<{
 }>;
 
 /** Claims of several sources in a row; the first refusal, failure or change of mind stops it. */
-export function useClaimRow(): ClaimRow {
+export function useClaimRow(address: Address): ClaimRow {
   const runs = useRuns();
   const [row, setRow] = useState<readonly Claim[]>([]);
-  const [done, setDone] = useState(0);
+  const [txids, setTxids] = useState<readonly string[]>([]);
+  const [isClosed, setClosed] = useState(false);
+  const done = txids.length;
   const settled = useRef('');
   const current = row[Math.min(done, row.length - 1)]?.source ?? null;
   // What the activity page goes on with was begun by no row.
@@ -34,10 +38,13 @@ export function useClaimRow(): ClaimRow {
   useEffect(() => {
     if (finished === '' || finished === settled.current || done >= row.length) return;
     settled.current = finished;
-    setDone(done + 1);
+    setTxids([...txids, finished]);
     const following = row[done + 1];
     if (following) runs[following.source].begin(claimParams(following));
-  }, [finished, row, done, runs]);
+  }, [finished, row, txids, done, runs]);
+  const isOver = row.length > 1 && done === row.length && !claimSources.some((of) => isBegun(runs[of]));
+  const onClose = () => setClosed(true);
+  const receipt = { open: !isClosed, onClose, address, claims: row, txids };
   return {
     begin: (claims) => {
       const [first] = claims;
@@ -45,7 +52,8 @@ export function useClaimRow(): ClaimRow {
       // What ended before belongs to an earlier row.
       settled.current = doneId(runs[first.source].state) || settled.current;
       setRow(claims);
-      setDone(0);
+      setTxids([]);
+      setClosed(false);
       runs[first.source].begin(claimParams(first));
     },
     refusal: run?.refusal ?? null,
@@ -53,7 +61,7 @@ export function useClaimRow(): ClaimRow {
     done,
     of: row.length,
     blocker: (run ?? runs.bonus).blocker,
-    sheet: run?.sheet,
+    sheet: isOver ? <ClaimsReceipt {...receipt} /> : run?.sheet,
   };
 }
 

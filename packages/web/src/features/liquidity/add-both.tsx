@@ -47,7 +47,6 @@ export const addBoth = definePaidAction<AddBothParams, unknown, LiquidityText>({
     done: t('in_done'),
     undone: t('in_undone'),
     give: [moneyOf(params, 'token'), moneyOf(params, 'base')],
-    returned: t('in_rest'),
     get: t('in_get', { token: least(params, 'token'), base: least(params, 'base') }),
     canFail: t('in_canFail'),
     warnings: [t('in_notLocked')],

@@ -40,7 +40,6 @@ export const addLiquidity = definePaidAction<AddParams, unknown, LiquidityText>(
       done: t('add_done', { lp }),
       undone: t('add_undone'),
       give: [trx(BigInt(params.trx)), tokensIn(params)],
-      returned: t('add_rest'),
       get: t('add_get', { lp, least }),
       canFail: t('add_canFail', { least }),
       smallPrint: t('lossNote'),

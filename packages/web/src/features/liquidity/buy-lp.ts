@@ -47,7 +47,6 @@ export const buyLp = definePaidAction<BuyLpParams, Quote, LiquidityText>({
       done: t('buyDone', { lp }),
       undone: t('buyUndone'),
       give: [paidIn(params)],
-      returned: t(params.pay === 'trx' ? 'trxRest' : 'tokenRest'),
       get: t('buyGet', { lp, least, time }),
       canFail: t('buyCanFail', { least }),
       warnings: [t('oneDay')],

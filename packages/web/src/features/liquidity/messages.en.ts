@@ -58,8 +58,6 @@ export const messages = {
   buyDone: 'LP worth {lp} bought',
   buyUndone: 'Not bought',
   buyGet: "LP worth about {lp}, at least {least}. It's locked in your name and unlocks {time}.",
-  tokenRest: 'Max amount. We take only what fits.',
-  trxRest: 'Anything unused is refunded in the same transaction.',
   buyCanFail:
     'Fails if you would get LP worth less than {least}, or if the price is too far from its average. You would lose only the network fee.',
   oneDay: "You can't move this LP for a day. This protects the pool from quick in-and-out trades.",
@@ -99,7 +97,6 @@ export const messages = {
   add_undone: 'Not added',
   add_get:
     "LP worth about {lp}, at least {least}. Anything beyond the pool's ratio stays with you.",
-  add_rest: "Max amount. Anything beyond the pool's ratio is refunded.",
   add_canFail:
     'Fails if you would get LP worth less than {least}. You would lose only the network fee.',
 
@@ -174,8 +171,6 @@ export const messages = {
   out_undone: 'Not removed',
   out_least: 'At least {amount}',
   out_canFail: 'Fails if the pool pays out less than {least}. You would lose only the network fee.',
-  out_received: 'Received',
-  out_trxChange: 'TRX in your wallet',
 
   in_title: 'Add liquidity',
   in_amount: '{coin} to add',
@@ -184,7 +179,6 @@ export const messages = {
   in_doing: 'Adding liquidity to {pool}',
   in_done: 'Your liquidity is in the pool',
   in_undone: 'Not added',
-  in_rest: "Max amount. Anything beyond the pool's ratio stays with you.",
   in_get: 'LP worth at least {token} and {base}, in your wallet.',
   in_canFail:
     'Fails if the price moves more than your slippage tolerance. You would lose only the network fee.',

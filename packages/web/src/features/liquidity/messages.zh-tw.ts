@@ -59,8 +59,6 @@ export const messages: MessagesLike<typeof english> = {
   buyDone: '已購買價值 {lp} 的 LP',
   buyUndone: '未購買',
   buyGet: '價值約 {lp} 的 LP，至少 {least}。以您的名義鎖倉，{time} 解鎖。',
-  tokenRest: '此為上限，只會取用所需的部分。',
-  trxRest: '未用到的部分會在同一筆交易退回。',
   buyCanFail: '若可得的 LP 低於 {least}，或現價偏離均價過多，這筆交易會失敗，只會損失網路手續費。',
   oneDay: 'LP 一天內無法移出，以防有人快進快出影響流動池。',
 
@@ -96,7 +94,6 @@ export const messages: MessagesLike<typeof english> = {
   add_done: '價值 {lp} 的 LP 已在您的錢包',
   add_undone: '未加入',
   add_get: '價值約 {lp} 的 LP，至少 {least}。超出池中比例的部分仍歸您。',
-  add_rest: '此為上限，超出池中比例的部分會退回。',
   add_canFail: '若可得的 LP 低於 {least}，這筆交易會失敗，只會損失網路手續費。',
 
   lp_noPool: '不是流動池',
@@ -168,8 +165,6 @@ export const messages: MessagesLike<typeof english> = {
   out_undone: '未移除',
   out_least: '最少 {amount}',
   out_canFail: '若流動池付出少於 {least}，這筆交易會失敗，只會損失網路手續費。',
-  out_received: '已收到',
-  out_trxChange: '錢包 TRX 變動',
 
   in_title: '增加流動性',
   in_amount: '要加入的 {coin}',
@@ -178,7 +173,6 @@ export const messages: MessagesLike<typeof english> = {
   in_doing: '正在增加 {pool} 的流動性',
   in_done: '您的流動性已加入流動池',
   in_undone: '未加入',
-  in_rest: '此為上限，超出池中比例的部分仍在您的錢包。',
   in_get: '價值至少 {token} 與 {base} 的 LP，存入您的錢包。',
   in_canFail: '若價格變動超過您的滑價容忍度，這筆交易會失敗，只會損失網路手續費。',
   in_see: '查看部位',

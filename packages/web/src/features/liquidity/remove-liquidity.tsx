@@ -9,7 +9,6 @@ import { i18n } from '../../shared/i18n/active-locale.ts';
 import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { type PoolCoins, receivedMoney } from './received-money.ts';
-import { RemovalReceipt } from './removal-receipt.tsx';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
 
 /** Amounts in units; `deadline` in milliseconds of chain time. */
@@ -64,7 +63,10 @@ export const removeLiquidity = definePaidAction<RemoveParams, unknown, Liquidity
       give: [lpMoney(params, names)],
       get: <Received params={params} least={t('out_least', { amount: least })} />,
       canFail: t('out_canFail', { least }),
-      receipt: (transaction) => <RemovalReceipt {...transaction} params={params} />,
+      least: [
+        receivedMoney(params, 'token', BigInt(params.minToken)),
+        receivedMoney(params, 'base', BigInt(params.minBase)),
+      ],
     };
   },
   before: ({ pair, lp, minBase, minToken, deadline }) =>

@@ -33,7 +33,7 @@ export function RefundsPage(): ReactNode {
 
 function Refunds({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts(presaleTexts);
-  const row = useRefundRow();
+  const row = useRefundRow(address);
   const { data, isError, refetch } = useQuery(refundsQuery(address));
   return (
     <>

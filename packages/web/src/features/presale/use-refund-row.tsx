@@ -1,3 +1,4 @@
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { shownName } from '../../shared/coins/coin.ts';
 import { doneId } from '../../shared/paid-action/use-last-done.ts';
@@ -6,6 +7,7 @@ import { refundPresale } from '../../shared/sale/refund-presale.ts';
 import type { RefundParams } from '../../shared/sale/refund-summary.ts';
 import { refundTrade } from '../../shared/sale/refund-trade.ts';
 import type { Refund } from './refund-queries.ts';
+import { RefundsReceipt } from './refunds-receipt.tsx';
 
 export type RefundRow = Readonly<{
   /** One refund after the other, each with its own review and signature. */
@@ -19,20 +21,25 @@ export type RefundRow = Readonly<{
 }>;
 
 /** Refunds of presales and trades in a row; the first refusal, failure or change of mind stops it. */
-export function useRefundRow(): RefundRow {
+export function useRefundRow(address: Address): RefundRow {
   const runs = useRuns();
   const [row, setRow] = useState<readonly Refund[]>([]);
-  const [done, setDone] = useState(0);
+  const [txids, setTxids] = useState<readonly string[]>([]);
+  const [isClosed, setClosed] = useState(false);
+  const done = txids.length;
   const settled = useRef('');
   const kind = row[Math.min(done, row.length - 1)]?.kind ?? 'presale';
   const finished = doneId(runs[kind].state);
   useEffect(() => {
     if (finished === '' || finished === settled.current || done >= row.length) return;
     settled.current = finished;
-    setDone(done + 1);
+    setTxids([...txids, finished]);
     const following = row[done + 1];
     if (following) runs[following.kind].begin(paramsOf(following, done + 1, row.length));
-  }, [finished, row, done, runs]);
+  }, [finished, row, txids, done, runs]);
+  const isOver = row.length > 1 && done === row.length;
+  const onClose = () => setClosed(true);
+  const receipt = { open: !isClosed, onClose, address, refunds: row, txids };
   return {
     begin: (refunds) => {
       const [first] = refunds;
@@ -40,7 +47,8 @@ export function useRefundRow(): RefundRow {
       // What ended before belongs to an earlier row.
       settled.current = doneId(runs[first.kind].state) || settled.current;
       setRow(refunds);
-      setDone(0);
+      setTxids([]);
+      setClosed(false);
       runs[first.kind].begin(paramsOf(first, 0, refunds.length));
     },
     refusal: runs[kind].refusal,
@@ -48,7 +56,7 @@ export function useRefundRow(): RefundRow {
     of: row.length,
     blocker: runs[kind].blocker,
     // One of the two: that of a refund before this one still says that it is done.
-    sheet: runs[kind].sheet,
+    sheet: isOver ? <RefundsReceipt {...receipt} /> : runs[kind].sheet,
   };
 }
 

@@ -107,7 +107,6 @@ export const messages = {
   doing: 'Swapping {pay} for {receive}',
   done: 'Swapped {pay} for {receive}',
   undone: 'Swap not completed',
-  returned: "Anything the swap didn't use is in your wallet.",
   getAbout: 'About {received}, at least {least}',
   getExactly: 'Exactly {received}. Costs about {paid}.',
   canFail:
@@ -115,9 +114,6 @@ export const messages = {
   impactWarning: 'Price impact {impact}: this pool is too small for your amount.',
   toleranceWarning:
     'Slippage tolerance {tolerance}: others can profit by trading around your swap.',
-  paid: 'Paid',
-  received: 'Received',
-  aboveMinimum: '{more} more than the minimum',
   pricePaid: 'Price paid',
   backToStaking: 'Back to staking',
 } as const;

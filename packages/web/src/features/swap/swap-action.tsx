@@ -15,12 +15,13 @@ import {
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { checkSwap } from './check-swap.ts';
-import { SwapOutcome } from './swap-outcome.tsx';
+import { PricePaid } from './price-paid.tsx';
 import {
   leastReceived,
   paidAtMost,
   paidText,
   pathIn,
+  receivedAtLeast,
   receivedText,
   type SwapParams,
 } from './swap-params.ts';
@@ -37,7 +38,7 @@ export const swapAction = definePaidAction<SwapParams, unknown, SwapText>({
   lock: () => 'swap.swap',
   needs: ['wallet', 'network'],
   check: checkSwap,
-  summary: ({ params, orderId, t }) => summaryOf(params, orderId, t),
+  summary: ({ params, t }) => summaryOf(params, t),
   before: ({ pay, receive, via, side, paid, received, limit, deadline }) =>
     callSignedIn(wire.orders.prepare, {
       action: 'swap.swap',
@@ -84,11 +85,7 @@ function trxSide({ pay, receive }: SwapParams): 'paid' | 'received' | null {
   return receive === null ? 'received' : null;
 }
 
-function summaryOf(
-  params: SwapParams,
-  orderId: string | undefined,
-  t: Translate<SwapText>,
-): ActionSummary {
+function summaryOf(params: SwapParams, t: Translate<SwapText>): ActionSummary {
   const { paySymbol: pay, receiveSymbol: receive, side, toleranceBps, impactBps } = params;
   const least = receivedText(params, leastReceived(params));
   const deadline = dateTimeText(params.deadline, activeLocale());
@@ -99,7 +96,6 @@ function summaryOf(
     done: t('done', { pay, receive }),
     undone: t('undone'),
     give: [paidAtMost(params)],
-    ...(side === 'out' && { returned: t('returned', { pay }) }),
     get:
       side === 'in'
         ? t('getAbout', { received: receivedText(params, params.received), least })
@@ -109,7 +105,8 @@ function summaryOf(
       ...(impactBps >= WARN_BPS ? [t('impactWarning', { impact })] : []),
       ...(toleranceBps > RISKY_BPS ? [t('toleranceWarning', { tolerance })] : []),
     ],
-    ...(orderId && { outcome: <SwapOutcome params={params} orderId={orderId} /> }),
+    least: [receivedAtLeast(params)],
+    facts: (coins) => <PricePaid params={params} coins={coins} />,
     ...nextOf(params, t),
   };
 }

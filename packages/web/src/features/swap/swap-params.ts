@@ -34,6 +34,13 @@ export function paidAtMost(params: SwapParams): Money {
   return { coin: pay === null ? null : addressIn(pay), symbol, decimals, amount };
 }
 
+/** What comes into the wallet at least. */
+export function receivedAtLeast(params: SwapParams): Money {
+  const { receive, receiveSymbol: symbol, receiveDecimals: decimals } = params;
+  const coin = receive === null ? null : addressIn(receive);
+  return { coin, symbol, decimals, amount: BigInt(leastReceived(params)) };
+}
+
 export const paidText = (params: SwapParams, amount: bigint | string): string =>
   moneyText({ amount: BigInt(amount), symbol: params.paySymbol, decimals: params.payDecimals });
 

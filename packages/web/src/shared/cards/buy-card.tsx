@@ -6,7 +6,6 @@ import { paths } from '../navigation/paths.ts';
 import { type ActionContext, definePaidAction } from '../paid-action/paid-action.ts';
 import { enoughTrx, trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { cameBack } from './came-back.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
 import { cardKeys } from './my-card-queries.ts';
@@ -41,7 +40,6 @@ export const buyCard = definePaidAction<BuyCardParams, Quote, CardText>({
       done: t('buyDone', { name }),
       undone: t('notBought'),
       give: [trx(payment)],
-      ...cameBack(t, payment - price),
       get: <LevelGist level={params.level} price={price} back={payment - price} />,
       canFail: t(params.isPricedInU ? 'buyCanFail' : 'buyCanFailExact'),
       warnings: isRepeated ? [t('boughtJustNow', { name })] : [],

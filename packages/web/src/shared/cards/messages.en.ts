@@ -14,7 +14,6 @@ export const messages = {
   seeProgress: 'See progress',
   oneCard: 'One {name} card',
   comesBack: '{price} TRX at the current price. You get about {back} TRX back at once.',
-  cameBack: 'about {back} TRX was refunded at once',
   seeMyCards: 'See my cards',
   seeCard: 'See the card',
   seeReservation: 'See the reservation',

@@ -17,7 +17,6 @@ export const messages: MessagesLike<typeof english> = {
   seeProgress: '查看進度',
   oneCard: '一張 {name} 卡片',
   comesBack: '以目前價格為 {price} TRX，多付的約 {back} TRX 會立即退回。',
-  cameBack: '其中約 {back} TRX 已立即退回',
   seeMyCards: '查看我的卡片',
   seeCard: '查看卡片',
   seeReservation: '查看預訂',

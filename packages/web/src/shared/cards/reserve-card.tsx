@@ -7,7 +7,6 @@ import { costText } from '../paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { enoughTrx, trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
-import { cameBack } from './came-back.ts';
 import { levelName } from './card-name.ts';
 import { LevelGist } from './level-gist.tsx';
 import { cardKeys } from './my-card-queries.ts';
@@ -52,7 +51,6 @@ export const reserveCard = definePaidAction<ReserveCardParams, Quote, CardText>(
       done: t('reserveDone', { name }),
       undone: t('notReserved'),
       give: [trx(payment)],
-      ...cameBack(t, payment - first),
       get: (
         <LevelGist
           level={params.level}

@@ -2,6 +2,7 @@ import type { OrderKind } from '@vellum/api/orders/order-kinds';
 import type { CodeWithParams, ErrorCode } from '@vellum/api/refusals/error-codes';
 import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
 import type { paths } from '@vellum/api/wire/paths';
+import type { CoinMove } from '@vellum/contracts/account-moves';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
@@ -48,9 +49,6 @@ export type NeededApproval = Readonly<{
   spenderName: string;
 }>;
 
-/** A transaction that is done; `cost` is all that the network took for it, in sun. */
-export type DoneTransaction = Readonly<{ txid: string; cost: bigint }>;
-
 /** The words and figures of the sheet, in the reader's language. */
 export type ActionSummary = Readonly<{
   /** `Review: buy a card` */
@@ -64,11 +62,7 @@ export type ActionSummary = Readonly<{
   /** Nothing is given when it is empty; `giveNothing` then says so in words. */
   give: readonly Money[];
   giveNothing?: string;
-  /** Below what was given, when it is done: what of it came back in the same transaction. */
-  returned?: string;
   get: ReactNode;
-  /** What it came to, once it is done: rows in place of what was given. */
-  outcome?: ReactNode;
   /** Who can spend the person's money after this; by default what the approvals say, or nobody. */
   spending?: ReactNode;
   /** What can still fail after signing, and what it then costs. */
@@ -76,8 +70,10 @@ export type ActionSummary = Readonly<{
   warnings?: readonly string[];
   /** Always true, rarely needed: at the very end. */
   smallPrint?: string;
-  /** Below the done seal, from what the transaction itself says: the exact amounts that came of it. */
-  receipt?: (done: DoneTransaction) => ReactNode;
+  /** Least amounts that were agreed to: the receipt says what came beyond them. */
+  least?: readonly Money[];
+  /** What else the receipt says, by the amounts that moved: `Figure` rows. */
+  facts?: (coins: readonly CoinMove[]) => ReactNode;
   /** Where to go from the done seal. */
   next?: Readonly<{ label: string; to: string }>;
 }>;

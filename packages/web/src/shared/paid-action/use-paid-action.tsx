@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { OrderKind } from '@vellum/api/orders/order-kinds';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { cardTexts } from '../cards/texts.ts';
 import { useIsClosed } from '../chain/project-config.ts';
 import { rentTexts } from '../energy/texts.ts';
 import { bringTexts } from '../i18n/active-locale.ts';
@@ -9,6 +10,7 @@ import { useStore } from '../state/use-store.ts';
 import { useWallet } from '../wallet/wallet.ts';
 import { useErrorSentence } from './errors/use-error-sentence.ts';
 import type { ActionParams, PaidAction } from './paid-action.ts';
+import { receiptTexts } from './receipt/texts.ts';
 import type { ActionState } from './run/action-state.ts';
 import { lazyRunOf } from './run/lazy-run.ts';
 import { isBusy } from './run/machine.ts';
@@ -17,6 +19,8 @@ const PaidActionSheet = lazy(async () => {
   const [{ PaidActionSheet }] = await Promise.all([
     import('./sheet/paid-action-sheet.tsx'),
     bringTexts(rentTexts),
+    bringTexts(receiptTexts),
+    bringTexts(cardTexts),
   ]);
   return { default: PaidActionSheet };
 });

@@ -7,11 +7,14 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { DoneSeal } from '../../ui/art/seal.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { buttonClass } from '../../ui/buttons/button-class.ts';
-import { costText, countText, moneyText } from '../cost/cost-text.ts';
-import { networkCostOf } from '../cost/network-cost.ts';
-import { Figure } from '../fact.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { countText } from '../cost/cost-text.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import type { ActionSummary } from '../paid-action.ts';
+import { CameCards } from '../receipt/moved-cards.tsx';
+import type { PaidTransactions } from '../receipt/read-receipt.ts';
+import { ReceiptRows } from '../receipt/receipt-rows.tsx';
+import { useReceipt } from '../receipt/use-receipt.ts';
 import type { ActionState } from '../run/action-state.ts';
 import { paidActionTexts } from '../texts.ts';
 import { TransactionLine } from '../transaction-line.tsx';
@@ -22,33 +25,30 @@ type DonePartProps = Readonly<{
   record: JournalRecord | null;
 }>;
 
-/** It is done: what was given, what it cost, and whether anything could still take it back. */
+/** It is done: what came, what went, what it cost, and whether anything could still take it back. */
 export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
-  const t = useTexts(paidActionTexts);
+  const { txid } = state.sent;
+  const receipt = useReceipt(record && paidBy(record, txid));
+  const isRead = receipt.data !== undefined || receipt.isError;
   return (
     <>
-      <DoneSeal />
+      {/* Whether a card came is known with the receipt: nothing stands in its place meanwhile. */}
+      {isRead ? <CameCards receipt={receipt} otherwise={<DoneSeal />} /> : <Skeleton height={96} />}
       <h3 className="title mt-4 text-24">{summary.done}</h3>
       <p role="status" className="mt-1 text-14 text-ink-2">
         <FinalText state={state} />
       </p>
-      <dl className="mt-3">
-        {summary.outcome ??
-          summary.give.map((money) => (
-            <Figure key={money.symbol} name={money.symbol}>
-              <b className="font-strong">{`−${moneyText(money)}`}</b>
-              {summary.returned && <span className="block text-ink-2">{summary.returned}</span>}
-            </Figure>
-          ))}
-        <Figure name={t('networkCost')}>
-          <CostText state={state} record={record} />
-        </Figure>
-      </dl>
-      {summary.receipt?.({ txid: state.sent.txid, cost: networkCostOf(state, record).total })}
-      <TransactionLine txid={state.sent.txid} />
+      <ReceiptRows receipt={receipt} least={summary.least} facts={summary.facts} />
+      <TransactionLine txid={txid} />
     </>
   );
 }
+
+const paidBy = ({ account, approvalFees = {} }: JournalRecord, txid: string): PaidTransactions => ({
+  account,
+  calls: [txid],
+  approvals: Object.keys(approvalFees),
+});
 
 function FinalText({ state }: Pick<DonePartProps, 'state'>): ReactNode {
   const t = useTexts(paidActionTexts);
@@ -58,23 +58,6 @@ function FinalText({ state }: Pick<DonePartProps, 'state'>): ReactNode {
   // Asked for once at the start; nothing is signed without it.
   const { unit, n } = finalIn(network?.finalAfter ?? 0);
   return t(`finalIn_${unit}`, { block, n });
-}
-
-/** All that the network took, and for what, where it was for two things. */
-function CostText({ state, record }: Pick<DonePartProps, 'state' | 'record'>): ReactNode {
-  const t = useTexts(paidActionTexts);
-  const { total, parts } = networkCostOf(state, record);
-  if (total === 0n) return t('nothingSpent');
-  return (
-    <>
-      {`−${costText(total)} TRX`}
-      {parts && (
-        <span className="block whitespace-pre-line text-ink-2">
-          {t('costParts', { call: costText(parts.call), approvals: costText(parts.approvals) })}
-        </span>
-      )}
-    </>
-  );
 }
 
 type FooterProps = Readonly<{ summary: ActionSummary; onClose: () => void }>;

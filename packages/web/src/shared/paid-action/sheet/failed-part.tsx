@@ -6,7 +6,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { costText, moneyText } from '../cost/cost-text.ts';
+import { moneyText } from '../cost/cost-text.ts';
 import { networkCostOf } from '../cost/network-cost.ts';
 import { useErrorSentence } from '../errors/use-error-sentence.ts';
 import { Figure } from '../fact.tsx';
@@ -14,6 +14,7 @@ import type { JournalRecord } from '../journal/journal-record.ts';
 import type { ActionState } from '../run/action-state.ts';
 import { paidActionTexts } from '../texts.ts';
 import { TransactionLine } from '../transaction-line.tsx';
+import { trx } from '../trx.ts';
 import { failureLines } from './progress-steps.ts';
 import { StepList } from './step-list.tsx';
 import { useStepTexts } from './use-step-texts.ts';
@@ -58,7 +59,7 @@ function reachedBy({ reverted, sent }: Failed): 'chain' | 'network' | 'nothing' 
 
 function Money({ state, record }: FailedPartProps): ReactNode {
   const t = useTexts(paidActionTexts);
-  const fee = networkCostOf(state, record).total;
+  const fee = networkCostOf(state, record);
   const coins = record?.give ?? [];
   const stands = record?.approval ? coins[0] : null;
   return (
@@ -70,7 +71,7 @@ function Money({ state, record }: FailedPartProps): ReactNode {
       ))}
       {coins.length === 0 && <Figure name={t('yourCoins')}>{t('didNotMove')}</Figure>}
       <Figure name={t('networkCost')}>
-        {fee === 0n ? t('nothingSpent') : t('wasSpent', { amount: `${costText(fee)} TRX` })}
+        {fee === 0n ? t('nothingSpent') : t('wasSpent', { amount: moneyText(trx(fee)) })}
       </Figure>
       {stands && (
         <Figure name={t('allowance')}>

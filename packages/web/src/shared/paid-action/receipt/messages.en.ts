@@ -1,0 +1,15 @@
+export const messages = {
+  receipt: 'Receipt',
+  reading: 'Reading the receipt',
+  unread: "It's confirmed, but we can't read the receipt right now.",
+  received: 'Received',
+  sent: 'Sent',
+  coins: 'Your coins',
+  nothingMoved: 'did not move',
+  refunded: '{gone} sent, {came} refunded',
+  alsoSent: '{came} received, {gone} sent',
+  aboveMinimum: '{more} more than the minimum',
+  fee: '{n, plural, =1 {Network fee} other {Network fee, # transactions}}',
+  parts: 'Parts',
+  change: 'TRX change',
+} as const;

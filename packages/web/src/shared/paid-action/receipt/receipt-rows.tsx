@@ -1,0 +1,111 @@
+import type { CoinMove } from '@vellum/contracts/account-moves';
+import type { ReactNode } from 'react';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { PartFailed } from '../../ui/states/part-failed.tsx';
+import { Skeleton } from '../../ui/states/skeleton.tsx';
+import { moneyText } from '../cost/cost-text.ts';
+import { Figure } from '../fact.tsx';
+import type { Money } from '../paid-action.ts';
+import { paidActionTexts } from '../texts.ts';
+import { trx } from '../trx.ts';
+import { SentCards } from './moved-cards.tsx';
+import type { ActionReceipt } from './read-receipt.ts';
+import { ReceivedCoins } from './received-coins.tsx';
+import { SentCoin } from './sent-coin.tsx';
+import { signedText } from './signed-text.ts';
+import { receiptTexts } from './texts.ts';
+import type { AskedReceipt } from './use-receipt.ts';
+
+type ReceiptRowsProps = Readonly<{
+  receipt: AskedReceipt;
+  /** Least amounts that were agreed to. */
+  least?: readonly Money[] | undefined;
+  /** What else follows from the amounts: `Figure` rows. */
+  facts?: ((coins: readonly CoinMove[]) => ReactNode) | undefined;
+}>;
+
+/** What came, what went and what the network took, to the last unit, from the receipts of the chain. */
+export function ReceiptRows({ receipt, least = [], facts }: ReceiptRowsProps): ReactNode {
+  const t = useTexts(receiptTexts);
+  const { data, isError, retry } = receipt;
+  if (data) return <Rows data={data} least={least} facts={facts} />;
+  if (isError) {
+    return (
+      <div className="mt-3 border-t border-line-soft pt-2">
+        <PartFailed text={t('unread')} retry={retry} />
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="mt-3 grid gap-3">
+      <span className="sr-only">{t('reading')}</span>
+      <Skeleton width="60%" height={40} />
+      <Skeleton height={44} />
+      <Skeleton height={44} />
+    </div>
+  );
+}
+
+type RowsProps = Readonly<{ data: ActionReceipt }> & Omit<ReceiptRowsProps, 'receipt'>;
+
+function Rows({ data, least = [], facts }: RowsProps): ReactNode {
+  const t = useTexts(receiptTexts);
+  const sent = data.coins.filter(({ amount }) => amount < 0n);
+  const cards = data.tokens.filter(({ came }) => !came);
+  const isStill = data.coins.length === 0 && data.tokens.length === 0;
+  return (
+    <section aria-label={t('receipt')}>
+      <ReceivedCoins coins={data.coins.filter(({ amount }) => amount > 0n)} least={least} />
+      <dl className="mt-3">
+        {sent.map((move) => (
+          <Figure key={move.coin} name={t('sent')}>
+            <SentCoin move={move} />
+          </Figure>
+        ))}
+        {cards.length > 0 && (
+          <Figure name={t('sent')}>
+            <SentCards cards={cards} />
+          </Figure>
+        )}
+        {isStill && <Figure name={t('coins')}>{t('nothingMoved')}</Figure>}
+        {facts?.(data.coins)}
+        <Figure name={t('fee', { n: data.count })}>
+          <Fee fees={data.fees} />
+        </Figure>
+      </dl>
+      <Change data={data} />
+    </section>
+  );
+}
+
+function Fee({ fees: { calls, approvals } }: Pick<ActionReceipt, 'fees'>): ReactNode {
+  const t = useTexts(paidActionTexts);
+  const isBoth = calls > 0n && approvals > 0n;
+  const figure = (sun: bigint) => moneyText({ ...trx(sun), symbol: '' }).trimEnd();
+  if (calls + approvals === 0n) return t('nothingSpent');
+  return (
+    <>
+      <span className="whitespace-nowrap">{signedText(trx(-calls - approvals))}</span>
+      {isBoth && (
+        <span className="block whitespace-pre-line text-ink-2">
+          {t('costParts', { call: figure(calls), approvals: figure(approvals) })}
+        </span>
+      )}
+    </>
+  );
+}
+
+/** What TRX moved and the fee come to, where both are there. */
+function Change({ data: { coins, fees } }: Readonly<{ data: ActionReceipt }>): ReactNode {
+  const t = useTexts(receiptTexts);
+  const fee = fees.calls + fees.approvals;
+  const move = coins.find(({ coin }) => coin === null);
+  if (!move || fee === 0n) return null;
+  return (
+    <dl className="double-rule">
+      <Figure name={t('change')}>
+        <b className="font-strong whitespace-nowrap">{signedText(trx(move.amount - fee))}</b>
+      </Figure>
+    </dl>
+  );
+}
