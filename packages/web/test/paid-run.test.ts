@@ -171,8 +171,8 @@ describe('a paid action on a real chain', () => {
     const state = await runTo(newRun());
     expect(state).toMatchObject({ step: 'failed', money: 'untouched' });
     expect(sentences(state)).toEqual([
-      'Approve failed: 99.999999 WTRX.',
-      '授權失敗：99.999999 WTRX。',
+      'Approve failed: 99.999999\u00a0WTRX.',
+      '授權失敗：99.999999\u00a0WTRX。',
     ]);
     expect(await offersOfMe()).toBe(0);
   });
@@ -437,7 +437,7 @@ describe('two tabs of one browser', () => {
     expect(second.get().state).toMatchObject({
       step: 'failed',
       money: 'untouched',
-      error: { code: 'DO_NOT_RESUBMIT' },
+      error: { code: 'WAITS_FOR_SIGNATURE' },
     });
     await working;
     expect(first.get().state).toMatchObject({ step: 'done' });

@@ -42,7 +42,8 @@ export function useClaimRow(address: Address): ClaimRow {
     const following = row[done + 1];
     if (following) runs[following.source].begin(claimParams(following));
   }, [finished, row, txids, done, runs]);
-  const isOver = row.length > 1 && done === row.length && !claimSources.some((of) => isBegun(runs[of]));
+  const isOver =
+    row.length > 1 && done === row.length && !claimSources.some((of) => isBegun(runs[of]));
   const onClose = () => setClosed(true);
   const receipt = { open: !isClosed, onClose, address, claims: row, txids };
   return {
