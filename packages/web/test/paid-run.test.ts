@@ -2,7 +2,7 @@ import { en } from '@vellum/api/texts/en';
 import { zhTw } from '@vellum/api/texts/zh-tw';
 import { trc20, wtrx } from '@vellum/contracts/coins';
 import { otcDesk } from '@vellum/contracts/otc';
-import { parseHexAddress } from '@vellum/tron/address';
+import { parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { NodeUnreachable } from '@vellum/tron/errors';
 import { decodeTransaction } from '@vellum/tron/transaction';
@@ -13,6 +13,7 @@ import { CallFailed } from '../src/shared/http/call-failed.ts';
 import { networkCostOf } from '../src/shared/paid-action/cost/network-cost.ts';
 import { errorSentence } from '../src/shared/paid-action/errors/use-error-sentence.ts';
 import type { PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
+import { NotInBlock, readReceipt } from '../src/shared/paid-action/receipt/read-receipt.ts';
 import { type ActionState, minedOf } from '../src/shared/paid-action/run/action-state.ts';
 import type { ApprovalChoice } from '../src/shared/paid-action/run/approval-choice.ts';
 import { resumeAll } from '../src/shared/paid-action/run/resume.ts';
@@ -119,10 +120,22 @@ describe('a paid action on a real chain', () => {
     const before = await trxOfMe();
     await runTo(run);
     const { state, record } = run.get();
-    expect(networkCostOf(state, record).parts).not.toBeNull();
-    const fees = [minedOf(state)!.fee, ...Object.values(record!.approvalFees!)].map(BigInt);
-    expect(fees).toHaveLength(2);
-    expect(await trxOfMe()).toBe(before - fees[0]! - fees[1]!);
+    const spent = before - (await trxOfMe());
+    expect(networkCostOf(state, record)).toBe(spent);
+    const approvals = Object.keys(record!.approvalFees!);
+    expect(approvals).toHaveLength(1);
+    const calls = [record!.signed!.txid];
+    const account = world.account;
+    const receipt = await readReceipt(world.chain, { account, calls, approvals });
+    const { fees } = receipt;
+    expect([fees.calls, fees.approvals]).toEqual([BigInt(minedOf(state)!.fee), spent - fees.calls]);
+    const coin = toHexAddress(world.coin);
+    expect(receipt.coins).toEqual([{ coin, amount: -amount, gone: amount, came: 0n }]);
+  });
+
+  it('has no receipt before a node has its block', async () => {
+    const paid = { account: world.account, calls: ['ab'.repeat(32)], approvals: [] };
+    await expect(readReceipt(world.chain, paid)).rejects.toThrow(NotInBlock);
   });
 
   it('approves what was chosen, and asks no second time for what is allowed', async () => {
