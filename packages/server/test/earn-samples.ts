@@ -51,6 +51,7 @@ export function earnSamples(report: () => Readonly<{ orderId: string; txid: stri
       list: [() => ({}), 'OK'],
       get: [() => ({ pair: nowhere }), 'NOT_FOUND'],
       getPair: [() => ({ pair: nowhere }), 'NOT_FOUND'],
+      getDeposit: [() => ({ address: nowhere, pair: nowhere }), 'NOT_FOUND'],
       listLpPurchases: [() => ({}), 'OK'],
       prepareAdding: [
         () => ({ token: nowhere, coinAmount: '1', tokenAmount: '1', minLp: '1' }),

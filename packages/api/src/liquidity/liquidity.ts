@@ -49,6 +49,16 @@ const pool = {
   canAdd: z.boolean(),
 };
 
+const deposit = z.object({
+  lp: sum,
+  /** The two coins when the LP came to its owner, less what left since. */
+  token: sum,
+  base: sum,
+  /** Sum of the roots of their products, from which fees are told. */
+  root: sum,
+  since: time,
+});
+
 export const liquidity = {
   list: post(paths.liquidity.list, {
     summary: 'Pools',
@@ -86,6 +96,14 @@ export const liquidity = {
       /** Where the factory takes a part of the fees: the product of the reserves that it counts from; 0 elsewhere. */
       kLast: sum,
     }),
+    errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'CHAIN_UNAVAILABLE'],
+  }),
+  getDeposit: post(paths.liquidity.getDeposit, {
+    summary: 'What the LP of an address was made of when it came to it, see lp-result.ts',
+    caller: '-',
+    body: { address, pair: address },
+    /** `presale`: what the LP that vests to its buyers was made of. */
+    reply: z.object({ own: z.nullable(deposit), presale: z.nullable(deposit), asOf }),
     errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'CHAIN_UNAVAILABLE'],
   }),
   prepareAdding: prepare(paths.liquidity.prepareAdding, {

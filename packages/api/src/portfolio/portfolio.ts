@@ -7,6 +7,9 @@ import { paths } from '../wire/paths.ts';
 import { amount, count, nothing, address as shownAddress, time } from '../wire/shapes.ts';
 import { coinAmount, value } from './holding-shapes.ts';
 
+/** Text of a whole number that may be below zero. */
+const change = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,77})$/));
+
 const position = z.object({
   kind: z.enum(positionKinds),
   /** Number of the stake, lock, offer or series; name of the source of an income or refund. Null where one is enough. */
@@ -34,6 +37,8 @@ const position = z.object({
   value: z.nullable(value),
   /** What selling everything of its coins now would bring, where that is less than 90 % of `value`; it is counted then. */
   sellNow: z.nullable(value),
+  /** Of LP: its value less what the coins that were put in would be worth now, and since when. Null where unknown. */
+  result: z.nullable(z.object({ u: z.nullable(change), trx: z.nullable(change), since: time })),
 });
 
 const split = z.object({
@@ -43,9 +48,6 @@ const split = z.object({
   /** Not in the value. */
   withoutPrice: count,
 });
-
-/** Text of a whole number that may be below zero. */
-const change = z.string().check(z.regex(/^-?(0|[1-9][0-9]{0,77})$/));
 
 const changed = z.object({
   /** The day that it is counted from. */

@@ -109,6 +109,7 @@ export const paths = {
     list: '/deposit/liquidity/poolPage',
     get: '/deposit/liquidity/detail',
     getPair: '/deposit/liquidity/pairDetail',
+    getDeposit: '/deposit/liquidity/depositDetail',
     prepareAdding: '/deposit/liquidity/addBefore',
     confirmAdding: '/deposit/liquidity/addAfter',
     prepareLpPurchase: '/deposit/liquidity/buyLpBefore',

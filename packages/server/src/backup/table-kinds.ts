@@ -42,6 +42,8 @@ export const indexTables: readonly string[] = [
   'ledger_entry',
   'liquidity_pool',
   'lock_record',
+  'lp_deposit',
+  'lp_deposit_pool',
   'lp_event',
   'lp_holder',
   'lp_holding',

@@ -22,7 +22,8 @@ export type HoldingContracts = PriceContracts &
       | 'locker'
       | 'otcDesk'
       | 'energyDesk'
-      | 'solvencyLog',
+      | 'solvencyLog'
+      | 'liquidityHelper',
       Address
     >
   >;

@@ -47,6 +47,9 @@ export const personQuery = (address: Address): RawBuilder<{ told: string | null 
     'launches', ${rows(sql`select * from launches`)},
     'tokens', ${rows(sql`select * from tokens`)},
     'lps', ${rows(sql`select * from lps`)},
+    'deposits', ${rows(sql`select pair, owner, lp, in0, in1, root, since from lp_deposit
+      where owner = ${address} or owner = any (array(select presale from launches))
+      limit ${MOST_ROWS + 1}`)},
     'locks', ${rows(sql`select * from locks`)},
     'offers', ${rows(sql`select * from offers`)},
     'presales', ${rows(sql`select * from presales`)},

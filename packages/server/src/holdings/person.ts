@@ -52,6 +52,17 @@ export type SeriesFacts = Readonly<{
   opened_unsold: readonly bigint[] | null;
 }>;
 
+/** What the LP of an owner was made of: the coins in the order of the pair, see the migration. */
+export type LpDeposit = Readonly<{
+  pair: Address;
+  owner: Address;
+  lp: bigint;
+  in0: bigint;
+  in1: bigint;
+  root: bigint;
+  since: bigint;
+}>;
+
 /** Everything that the index knows an address to have, at one block. Amounts in base units, times in milliseconds. */
 export type Person = Readonly<{
   address: Address;
@@ -74,6 +85,8 @@ export type Person = Readonly<{
   launches: readonly LaunchFacts[];
   tokens: readonly Readonly<{ token: Address; amount: bigint }>[];
   lps: readonly Readonly<{ pair: Address; amount: bigint }>[];
+  /** What LP was made of, of the address and of presales that it has something of. */
+  deposits: readonly LpDeposit[];
   cards: readonly Readonly<{ level: bigint; count: bigint; listed: bigint }>[];
   pledged: readonly Readonly<{ token_id: bigint; level: bigint; unlock_at: bigint }>[];
   levels: readonly Readonly<{

@@ -64,6 +64,7 @@ export function pricesOf({ pools, launches }: Person, contracts: PriceContracts)
       return [part(0), part(1)];
     },
     isPair: (coin: Address) => pairs.has(coin),
+    pool: (pair: Address) => pairs.get(pair) ?? null,
   };
 }
 

@@ -10,6 +10,7 @@ import { streamEarnings } from '../holdings/stream-earnings.ts';
 import { readChainPosition } from '../indexer/chain-position.ts';
 import type { Projection } from '../indexer/projection.ts';
 import { unfinishedOrders } from '../orders/unfinished-orders.ts';
+import { lpDepositProjection } from '../pairs/lp-deposit-projection.ts';
 import { lpHolderProjection } from '../pairs/lp-holder-projection.ts';
 import { askContract } from '../platform/chain/ask-contract.ts';
 import { coinFacts } from '../platform/chain/coin-facts.ts';
@@ -47,6 +48,6 @@ export function holdingsModule(database: Database, means: Means) {
     holdings,
     unfinished,
     portfolio: portfolioParts({ database, ask, holdings, unfinished, mayShow }),
-    projections: [lpHolderProjection] as readonly Projection[],
+    projections: [lpHolderProjection, lpDepositProjection(contracts)] as readonly Projection[],
   };
 }

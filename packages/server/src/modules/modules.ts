@@ -81,8 +81,9 @@ export function createModules({ config, open, clock, log }: ModulesOptions) {
     projections: [
       ...ofPeople,
       ofIncome.ledger.projection,
-      ...held.projections,
       ...parts.flatMap((part) => part.projections),
+      // What LP was made of is told by rows of launches.
+      ...held.projections,
     ] as readonly Projection[],
   };
 }

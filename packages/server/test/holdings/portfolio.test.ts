@@ -9,6 +9,7 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lpDepositProjection } from '../../src/pairs/lp-deposit-projection.ts';
 import { lpHolderProjection } from '../../src/pairs/lp-holder-projection.ts';
 import { act } from '../earn/earn-acts.ts';
 import { VLM } from '../earn/earn-world.ts';
@@ -287,7 +288,7 @@ test('every field of the public answer', async () => {
     'name',
   ];
   expect(Object.keys(data.positions[0]).sort()).toEqual(
-    [...position, 'sellNow', 'source', 'token', 'value'].sort(),
+    [...position, 'result', 'sellNow', 'source', 'token', 'value'].sort(),
   );
   expect(Object.keys(data.owed[0]).sort()).toEqual(
     ['amount', 'coin', 'contract', 'decimals', 'symbol'].sort(),
@@ -315,5 +316,8 @@ test('somebody new has nothing, and nothing waits', async () => {
 });
 
 test('LP of everybody comes from the logs alone', async () => {
-  await expectSameFromNothing(world, [lpHolderProjection]);
+  const { at } = world;
+  const keepers = { lpStake: at('lpStake'), locker: at('locker'), otcDesk: at('otcDesk') };
+  const deposits = lpDepositProjection({ ...keepers, liquidityHelper: at('liquidityHelper') });
+  await expectSameFromNothing(world, [lpHolderProjection, deposits]);
 });

@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { depositDetail } from './deposit-detail.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import type { LiquidityPlans } from './liquidity-plans.ts';
 import { pairDetail } from './lp-facts.ts';
@@ -21,6 +22,7 @@ export function serveLiquidity(
   serve(app, liquidity.list, ({ body }) => poolPage(parts, body));
   serve(app, liquidity.get, ({ body }) => poolDetail(parts, body.pair));
   serve(app, liquidity.getPair, ({ body }) => pairDetail(parts, body.pair));
+  serve(app, liquidity.getDeposit, ({ body }) => depositDetail(parts, body.address, body.pair));
   serve(app, liquidity.listLpPurchases, ({ caller, body }) =>
     purchasePage(parts, caller.address, body),
   );

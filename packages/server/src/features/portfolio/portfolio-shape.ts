@@ -5,6 +5,7 @@ import type { Address } from '@vellum/tron/address';
 import { owedTo } from '../../holdings/owed-to.ts';
 import { isCut } from '../../holdings/person.ts';
 import type { Value } from '../../holdings/prices.ts';
+import { lpResultOf } from './lp-result-of.ts';
 import { type Portfolio, totalOf } from './portfolio-of.ts';
 import type { ValuedPosition } from './value-positions.ts';
 
@@ -52,8 +53,10 @@ export const emptyPortfolio = (address: Address): Shown => {
 
 function shownPosition(
   of: ValuedPosition,
-  { coins, launchOf }: Portfolio['holdings'],
+  holdings: Portfolio['holdings'],
 ): Shown['positions'][number] {
+  const { coins, launchOf } = holdings;
+  const result = lpResultOf(holdings, of);
   const { kind, id, token, level, count, listed, contract, parts, lp, at, source } = of;
   return {
     ...{ kind, id, token, level, count, listed, contract },
@@ -64,6 +67,7 @@ function shownPosition(
     source,
     value: of.value && shownValue(of.value),
     sellNow: of.sellNow && shownValue(of.sellNow),
+    result: result && { ...shownValue(result.value), since: result.since },
   };
 }
 
