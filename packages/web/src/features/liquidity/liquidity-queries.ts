@@ -17,6 +17,13 @@ export const poolsQuery = queryOptions({
   },
 });
 
+/** What the LP of an address in a pool was made of, from the index. */
+export const depositQuery = (address: Address, pair: Address) =>
+  queryOptions({
+    queryKey: ['liquidity', 'deposit', pair, address],
+    queryFn: ({ signal }) => call(paths.liquidity.getDeposit, { address, pair }, { signal }),
+  });
+
 /** Milliseconds after which a purchase that is under way is asked for again. */
 const SOON = 4_000;
 

@@ -24,6 +24,7 @@ import { PoolPart } from './pool-part.tsx';
 import { PositionHead } from './position-head.tsx';
 import { PositionPlaces } from './position-places.tsx';
 import { RemovalSheet } from './removal-sheet.tsx';
+import { ResultPart } from './result-part.tsx';
 import { liquidityTexts } from './texts.ts';
 import { useRemoval } from './use-removal.tsx';
 
@@ -101,6 +102,7 @@ function Position({ address, facts, holdings }: PositionProps): ReactNode {
       {holdings.length > 0 && (
         <PositionPlaces facts={facts} holdings={holdings} now={now} onRemove={remove} />
       )}
+      {all > 0n && <ResultPart address={address} facts={facts} holdings={holdings} />}
       <PoolPart facts={facts} lp={all} />
       <AddPart address={address} facts={facts}>
         {first && <Button onClick={() => remove(first)}>{t('lp_remove')}</Button>}

@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { signedAmount } from '../../shared/format/amount.ts';
 import { signedPercent } from '../../shared/format/percent.ts';
+import { signedU } from '../../shared/holdings/signed-u.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ChangeArrow } from '../../shared/launch/change-text.tsx';
 import { type PortfolioText, portfolioTexts } from './texts.ts';
-
-/** U has six decimals. */
-const DECIMALS = 6;
 
 /** A change by prices and rewards, in hundredths of a percent: an arrow, a sign, the size. */
 export function RateText({ rate }: Readonly<{ rate: number }>): ReactNode {
@@ -20,13 +17,6 @@ export function RateText({ rate }: Readonly<{ rate: number }>): ReactNode {
       {signedPercent(rate)}
     </span>
   );
-}
-
-/** `+186.42 U`, two decimals, cut off towards zero. */
-export function signedU(u: bigint): string {
-  const text = signedAmount(u, DECIMALS);
-  const [whole, cents = ''] = text.split('.');
-  return `${whole}.${cents.padEnd(2, '0')}\u00a0U`;
 }
 
 type SpanName = Extract<PortfolioText, 'day' | 'week'>;

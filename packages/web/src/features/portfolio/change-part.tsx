@@ -1,9 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { dateText, shortDay } from '../../shared/format/date.ts';
+import { signedU } from '../../shared/holdings/signed-u.tsx';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { FilterChips } from '../../shared/ui/fields/filter-chips.tsx';
-import { RateText, signedU } from './change-line.tsx';
+import { RateText } from './change-line.tsx';
 import { changeOf, daysIn, type Range, rangesOf } from './line-points.ts';
 import type { OwnPart } from './portfolio-queries.ts';
 import { portfolioTexts } from './texts.ts';

@@ -49,6 +49,7 @@ export const messages = {
   from_cost: 'at cost',
   from_average: 'average prize',
   noPrice: 'No price',
+  versusHolding: 'vs holding',
   sellNow: '{u} if sold now',
   sellNowHint:
     'Selling everything now would bring under 90\u202f% of the price, so we count the lower figure.',

@@ -51,6 +51,7 @@ export const messages: MessagesLike<typeof english> = {
   from_sale: '首售價',
   from_cost: '買入成本',
   from_average: '平均獎項',
+  versusHolding: '與單純持有相比',
   noPrice: '沒有價格',
   sellNow: '現在賣出可得 {u}',
   sellNowHint: '現在全部賣出只能換得不到價格的 90\u202f%，因此總額採計較低的數字。',

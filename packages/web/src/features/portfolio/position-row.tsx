@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { cardIdOf } from '../../shared/cards/card-id.ts';
 import { HoldingFace } from '../../shared/holdings/holding-face.tsx';
 import { pairSides } from '../../shared/holdings/pair-sides.ts';
+import { SignedValue } from '../../shared/holdings/signed-u.tsx';
 import { valueText } from '../../shared/holdings/value-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Certificate } from '../../shared/ui/art/drawn-icons.ts';
@@ -78,6 +79,11 @@ function Content({ of, words }: RowProps): ReactNode {
             {t('sellNow', { u: sellNow })}
           </span>
         )}
+        {of.result !== null && (
+          <span className="block text-13 text-ink-2">
+            {t('versusHolding')} <SignedValue value={changeOf(of.result)} />
+          </span>
+        )}
         {state !== '' && (
           <span className="block text-13 whitespace-nowrap text-ink-2">{state}</span>
         )}
@@ -85,6 +91,11 @@ function Content({ of, words }: RowProps): ReactNode {
     </>
   );
 }
+
+const changeOf = ({ u, trx }: NonNullable<Position['result']>) => ({
+  u: u === null ? null : BigInt(u),
+  trx: trx === null ? null : BigInt(trx),
+});
 
 function iconOf({ kind, id, amounts }: Position): LucideIcon | null {
   if (kind === 'income')
