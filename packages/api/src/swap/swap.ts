@@ -81,8 +81,6 @@ export const swap = {
       wtrx: shownAddress,
       /** Null where this network has no router: nothing can be swapped then. */
       router: z.nullable(shownAddress),
-      /** Chain time of the block, from which deadlines count. */
-      time: shownTime,
       asOf,
     }),
     errors: ['ADDRESS_INVALID'],

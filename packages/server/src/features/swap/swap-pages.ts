@@ -72,7 +72,7 @@ type Ends = Readonly<{ pay?: Address | undefined; receive?: Address | undefined 
 export async function poolsBetween(parts: SwapParts, { pay, receive }: Ends) {
   const { wtrx } = parts.contracts;
   const ends = [pay ?? wtrx, receive ?? wtrx];
-  const { pairs, head, solid, time } = await parts.pairs.around(ends);
+  const { pairs, head, solid } = await parts.pairs.around(ends);
   const list = pairs
     .filter(({ isOpen }) => isOpen)
     .map(({ pair, coins, reserves }) => ({
@@ -80,7 +80,7 @@ export async function poolsBetween(parts: SwapParts, { pay, receive }: Ends) {
       coins: [...coins] as [Address, Address],
       reserves: reserves.map(String) as [string, string],
     }));
-  return { list, wtrx, router: parts.router, time, asOf: { head, solid } };
+  return { list, wtrx, router: parts.router, asOf: { head, solid } };
 }
 
 type SwapQuestion = Page & Readonly<{ pair?: Address | undefined; trader?: Address | undefined }>;

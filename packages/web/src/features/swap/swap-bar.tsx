@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -15,6 +16,7 @@ export function SwapBar(props: ExchangeProps): ReactNode {
   const t = useTexts(swapTexts);
   const { quoted, actions } = props;
   const action = actions[quoted.kind];
+  const clock = useChainClock();
   const missing = useMissing(props);
   // Whoever has no wallet connects it first; what was entered stays.
   const isDisabled = missing !== null && action.blocker === null;
@@ -23,7 +25,7 @@ export function SwapBar(props: ExchangeProps): ReactNode {
       {isDisabled ? (
         <Button disabled>{missing}</Button>
       ) : (
-        <ActionButton t={t} blocker={action.blocker} onPress={() => begin(props)}>
+        <ActionButton t={t} blocker={action.blocker} onPress={() => begin(props, clock())}>
           {t(`${quoted.kind}Button`)}
         </ActionButton>
       )}
@@ -73,7 +75,7 @@ function unconfirmedText(props: ExchangeProps, t: SwapTranslate): string | null 
   return isConfirmed ? null : t('typeFirst', { figure });
 }
 
-function begin(props: ExchangeProps): void {
+function begin(props: ExchangeProps, now: number): void {
   const { quoted, actions, wtrx, entered } = props;
   const { amount } = entered.entry;
   if (amount === null) return;
@@ -81,14 +83,18 @@ function begin(props: ExchangeProps): void {
     actions[quoted.kind].begin({ amount: amount.toString(), wtrx });
     return;
   }
-  const params = paramsOf(props);
+  const params = paramsOf(props, now);
   if (!params) return;
   actions.swap.begin(params);
   // If this one is refused, the next is of a newer block.
   quoted.again();
 }
 
-function paramsOf({ pay, receive, quoted, entered, from }: ExchangeProps): SwapParams | null {
+/** `now` is the time of the chain, as it was asked itself. */
+function paramsOf(
+  { pay, receive, quoted, entered, from }: ExchangeProps,
+  now: number,
+): SwapParams | null {
   const { outcome, limit, pools } = quoted;
   const quote = outcome?.quote;
   const bps = toleranceBps(entered.tolerance);
@@ -108,7 +114,7 @@ function paramsOf({ pay, receive, quoted, entered, from }: ExchangeProps): SwapP
     limit: limit.toString(),
     toleranceBps: bps,
     impactBps: quote.impactBps,
-    deadline: pools.time + Number(entered.lifetime) * MINUTE,
+    deadline: now + Number(entered.lifetime) * MINUTE,
     from,
   };
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
+import { trc20 } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { shownName } from '../../shared/coins/coin.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { requireWritable, shownName } from '../../shared/coins/coin.ts';
 import { type ListedToken, type TokenVerdict, verdictQuery } from './swap-queries.ts';
 
 /** A token of a swap: names are cut and cleaned, a stranger may have chosen them. */
@@ -40,18 +42,40 @@ export type UsedToken = Readonly<{
   again: () => void;
 }>;
 
-/** The token of an end of the swap, by its contract. */
+/**
+ * The token of an end of the swap, by its contract. How amounts of it are written is asked of the contract itself: by a
+ * server that lies about it somebody would sign for another amount than they read.
+ */
 export function useSwapToken(coin: Address | null): UsedToken {
-  const { data, isError, refetch } = useQuery({
-    ...verdictQuery(coin as Address),
-    enabled: coin !== null,
-  });
+  const verdict = useQuery({ ...verdictQuery(coin as Address), enabled: coin !== null });
+  const own = useOwnWords(verdict.data?.reason === null ? coin : null);
   if (coin === null) return { token: trxToken, isMissing: false, again: () => {} };
+  const asked = [verdict, own];
   return {
-    token: data ? swapTokenOf(data) : null,
-    isMissing: isError && !data,
-    again: () => void refetch(),
+    token: tokenOf(verdict.data, own.data),
+    isMissing: asked.some(({ isError, data }) => isError && !data),
+    again: () => void asked.map(({ refetch }) => refetch()),
   };
+}
+
+type OwnWords = Readonly<{ symbol: string; decimals: number }>;
+
+/** How a token writes itself. */
+function useOwnWords(coin: Address | null) {
+  return useChainRead(coin && ['coin', 'words', coin], async (chain): Promise<OwnWords> => {
+    const [symbol, decimals] = await Promise.all([
+      chain.read(coin as Address, trc20.symbol()),
+      chain.read(coin as Address, trc20.decimals()),
+    ]);
+    return { symbol: shownName(symbol), decimals: requireWritable(decimals) };
+  });
+}
+
+function tokenOf(said: TokenVerdict | undefined, own: OwnWords | undefined): SwapToken | null {
+  if (!said) return null;
+  // What cannot be swapped is not signed for either.
+  if (said.reason !== null) return swapTokenOf(said);
+  return own ? { ...swapTokenOf(said), ...own } : null;
 }
 
 /** Whatever a contract does not say of itself is replaced by its address: nothing of it can be swapped. */

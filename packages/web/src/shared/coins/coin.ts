@@ -18,6 +18,12 @@ export const trxCoin: Coin = { address: null, symbol: 'TRX', decimals: COIN_DECI
 /** More digits than any amount has: whoever says so would have us write them all. */
 const MOST_DECIMALS = 36n;
 
+/** Throws for decimals that no amount could be written with. */
+export function requireWritable(decimals: bigint): number {
+  if (decimals > MOST_DECIMALS) throw new RangeError(`a coin with ${decimals} decimals`);
+  return Number(decimals);
+}
+
 /**
  * Asks a coin how it is written. LP is named by its pair: `VLM/TRX LP`. Throws when there is no coin, or one that says
  * what cannot be. Anybody can make a coin that calls itself anything.
@@ -27,9 +33,8 @@ export async function readCoin(chain: Chain, address: Address): Promise<Coin> {
     chain.read(address, trc20.symbol()),
     chain.read(address, trc20.decimals()),
   ]);
-  if (decimals > MOST_DECIMALS) throw new RangeError(`a coin with ${decimals} decimals`);
   const sides = await readSides(chain, address);
-  const plain = { address, decimals: Number(decimals) };
+  const plain = { address, decimals: requireWritable(decimals) };
   if (!sides) return { ...plain, symbol: nameOf(chain, address, symbol), pair: null };
   const names = await Promise.all(sides.map((side) => nameInPair(chain, side)));
   return { ...plain, symbol: `${names.join('/')} LP`, pair: sides };
