@@ -81,23 +81,59 @@ const SUMS_OF_DAY = `select token, sum(v) as v from candle
 /** Of every token, for whichever of them are asked for. */
 const VOLUMES = `left join (${SUMS_OF_DAY}) day using (token)`;
 
+/** Presales of one kind that are looked at for a list of the newest, at least. */
+const MANY = 1_000;
+
+const newestOf = (launches: string) =>
+  `select token, 0 as v from (${launches}) kind order by idx desc limit $1::bigint + $2`;
+
+/** Launches by the order of an index that has nothing else. */
+const newestWhere = (condition: string) =>
+  newestOf(`select t.token, t.idx from launch_token t where ${condition}
+    order by t.idx desc limit $1::bigint + $2`);
+
+/** Time moves presales from one kind to another, so that an index can only know when. */
+const lastEnding = (condition: string) =>
+  newestOf(`select t.token, t.idx from launch_token t
+    where t.launched_at is null and t.failed_at is null and ${condition}
+    order by t.end_time desc, t.idx desc limit greatest(${MANY}, 2 * ($1::bigint + $2))`);
+
+const REACHED = 't.sold_out_at is not null or t.sold * 10000 >= t.shares * t.soft_cap_rate';
+const MISSED = 't.sold_out_at is null and t.sold * 10000 < t.shares * t.soft_cap_rate';
+
+const NEWEST_LAUNCHED = newestWhere('t.launched_at is not null');
+
 /**
- * The page is among those traded most, as many as lie before its end, the newest that did not fail, twice as many, and the
- * newest that did: if there are too few of one kind, enough of the next were not traded at all. All that were traded are
- * launched.
+ * The newest of each kind, as many as lie before the end of the page: launched, waiting for the launch, called off, on
+ * sale, without success. What is not among them has no place on it, and no more are looked at, however many there are.
  */
-const busiest = (condition: string) => `join (select token, max(v) as v from (
-    (select * from (${SUMS_OF_DAY}) traded order by v desc, token limit $1::bigint + $2)
-    union all (select t.token, 0 from launch_token t where ${condition} and (${STAGE}) <> 'failed'
-      order by t.idx desc limit 2 * ($1::bigint + $2))
-    union all (select t.token, 0 from launch_token t where ${condition} and (${STAGE}) = 'failed'
-      order by t.idx desc limit $1::bigint + $2)) candidates group by token) day using (token)`;
+const NEWEST = [
+  NEWEST_LAUNCHED,
+  newestWhere(`t.launched_at is null and t.failed_at is null and (${REACHED})`),
+  newestWhere('t.launched_at is null and t.failed_at is not null'),
+  lastEnding('t.end_time > cur.block_time'),
+  lastEnding(`t.end_time <= cur.block_time and ${MISSED}`),
+];
+
+const MOST_TRADED = `select * from (${SUMS_OF_DAY}) traded order by v desc, token limit $1::bigint + $2`;
+
+/** All that were traded are launched. */
+const among = (parts: readonly string[]) => `join (select token, max(v) as v
+  from (${parts.map((part) => `(${part})`).join(' union all ')}) candidates group by token) day using (token)`;
 
 /** What a list by volume is sorted by. */
 function volumesOf({ stage, creator, held, tokens }: TokenFilter): string {
   const isNarrow = [creator, held, tokens].some((value) => value !== undefined);
   if (isNarrow || (stage !== undefined && stage !== 'launched')) return VOLUMES;
-  return busiest(stage === undefined ? 'true' : 't.launched_at is not null');
+  return among([MOST_TRADED, ...(stage === undefined ? NEWEST : [NEWEST_LAUNCHED])]);
+}
+
+/** Among which launches the page is to be found: all, where nothing says less. */
+function candidatesOf(by: string, filter: TokenFilter): string {
+  if (by === '-volume') return volumesOf(filter);
+  const { stage, creator, held, tokens } = filter;
+  const isOfAll = [stage, creator, held, tokens].every((value) => value === undefined);
+  return by === 'new' && isOfAll ? among(NEWEST) : '';
 }
 
 const CONSTANTS = `c.name, c.symbol, c.name_shape, c.symbol_shape, c.first_supply, c.liquidity_supply,
@@ -120,7 +156,7 @@ export function tokenStatement({ filter, sort, rows, locker }: Asked): Statement
     from chain_cursor cur left join lateral (
       select t.*, ${STAGE} as stage, ${CONSTANTS}, picked.place from (
         select t.token, row_number() over (order by ${order}) as place
-        from launch_token t ${search.join} ${by === '-volume' ? volumesOf(filter) : ''}
+        from launch_token t ${search.join} ${candidatesOf(by, filter)}
         where ${[placesIn(by, filter), ...where].join(' and ')}
         order by ${order} offset $1 limit $2
       ) picked join launch_token t using (token) join launch_constant c using (token)
