@@ -83,7 +83,7 @@ function useCancelCost(account: Address, chosen: readonly StandingApproval[]): b
         const planned = cancelApproval.call(cancelParams(approval), null, context);
         if (!planned) return 0n;
         const { cost } = await tryCall(chain.client, askedCall(planned, context), Date.now);
-        return cost.burnRest + cost.bandwidth;
+        return cost.expected;
       });
       return (await Promise.all(costs)).reduce((all, one) => all + one, 0n);
     },

@@ -35,7 +35,7 @@ async function costOf(chain: Chain, account: Address, claim: Claim): Promise<big
   if (!planned) return null;
   try {
     const { cost } = await tryCall(chain.client, askedCall(planned, context), Date.now);
-    return cost.burnRest + cost.bandwidth;
+    return cost.expected;
   } catch {
     // Whatever speaks against it, its own review says in words.
     return null;

@@ -54,23 +54,22 @@ async function readFee(chain: Chain, asked: Asked): Promise<NetworkFee> {
   const approvals = (await needsApproval(chain, asked)) ? 1 : 0;
   const { firstHop, nextHop, approval, wrap, redeem, take } = usualEnergy;
   const ofCall = kind === 'swap' ? firstHop + nextHop * BigInt(hops - 1) : wrap;
-  const feeLimit = DEFAULT_FEE_LIMIT * BigInt(1 + approvals);
-  const before = approvals > 0 ? [APPROVAL_BYTES] : [];
-  const cost = (energy: bigint) =>
-    costOf(chain.client, toHexAddress(account), energy, {
-      dataBytes: CALL_BYTES,
-      feeLimit,
-      before,
-    });
-  const [swap, redeeming, taking] = await Promise.all(
-    [ofCall + approval * BigInt(approvals), redeem + approval, take].map(cost),
-  );
-  const expected = ({ burnRest = 0n, bandwidth = 0n } = {}) => burnRest + bandwidth;
+  const allowing = { energy: approval, dataBytes: APPROVAL_BYTES, mostFee: DEFAULT_FEE_LIMIT };
+  const cost = (energy: bigint, isAllowed: boolean) =>
+    costOf(chain.client, toHexAddress(account), [
+      ...(isAllowed ? [] : [allowing]),
+      { energy, dataBytes: CALL_BYTES, mostFee: DEFAULT_FEE_LIMIT },
+    ]);
+  const [swap, redeeming, taking] = await Promise.all([
+    cost(ofCall, approvals === 0),
+    cost(redeem, false),
+    cost(take, true),
+  ]);
   return {
-    expected: expected(swap),
-    most: swap?.most ?? feeLimit,
-    redeem: expected(redeeming),
-    take: expected(taking),
+    expected: swap.expected,
+    most: swap.most,
+    redeem: redeeming.expected,
+    take: taking.expected,
   };
 }
 

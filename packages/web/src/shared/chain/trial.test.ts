@@ -66,7 +66,9 @@ describe('the energy of a trial', () => {
     const { client } = nodeWith({ used });
     const { cost } = await tryCall(client, asking(), () => 0);
     expect(cost.energy).toBe(BigInt(used));
-    expect(cost.most).toBe(150_000_000n);
+    // In whole TRX, and the bytes of the call.
+    expect((cost.most - 284_000n) % 1_000_000n).toBe(0n);
+    expect(cost.most).toBeLessThan(150_000_000n);
   });
 });
 
@@ -100,19 +102,28 @@ describe('the room in a fee limit', () => {
     expect(exceeding.length).toBeGreaterThan(0);
   });
 
-  it('is a quarter where contracts do not get dearer', () => {
-    expect(energyWithRoom(1_000n, new Map())).toBe(1_250n);
-    expect(energyWithRoom(1_000n, new Map([['getAllowDynamicEnergy', 0n]]))).toBe(1_250n);
-    expect(energyWithRoom(1_000n, dynamic)).toBe(1_500n);
+  it('is a quarter and three words where contracts do not get dearer', () => {
+    expect(energyWithRoom(1_000n, new Map())).toBe(46_250n);
+    expect(energyWithRoom(1_000n, new Map([['getAllowDynamicEnergy', 0n]]))).toBe(46_250n);
+    expect(energyWithRoom(1_000n, dynamic)).toBe(55_500n);
+  });
+
+  it('makes the limit that is signed, in whole TRX and never above the one that was asked for', async () => {
+    const { client } = nodeWith({ used: 48_130 });
+    const { size, needed } = await tryCall(client, asking(), () => 0);
+    // 48,130 with a quarter and 45,000 more are 105,162 energy of 100 sun.
+    expect(size.feeLimit).toBe(11_000_000n);
+    expect(needed).toBe(5_053_650n);
+    expect((await tryCall(client, asking(10_600_000n), () => 0)).size.feeLimit).toBe(10_600_000n);
   });
 
   it('lets nothing be signed that its fee limit might not last for', async () => {
     const parameters = { getAllowDynamicEnergy: 1, getDynamicEnergyIncreaseFactor: 2_000 };
-    const fits = nodeWith({ used: 1_000_000, parameters });
-    expect((await tryCall(fits.client, asking(), () => 0)).cost.energy).toBe(1_000_000n);
-    const { client } = nodeWith({ used: 1_000_001, parameters });
+    const fits = nodeWith({ used: 964_000, parameters });
+    expect((await tryCall(fits.client, asking(), () => 0)).cost.energy).toBe(964_000n);
+    const { client } = nodeWith({ used: 964_001, parameters });
     const refusal = await tryCall(client, asking(), () => 0).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(FeeLimitReached);
-    expect(refusal).toMatchObject({ needed: 100_000_100n, feeLimit: 150_000_000n });
+    expect(refusal).toMatchObject({ needed: 96_400_100n, feeLimit: 150_000_000n });
   });
 });

@@ -10,6 +10,7 @@ import {
   type CallSize,
   callCost,
   energyWithRoom,
+  feeLimitFor,
   type NetworkPrices,
 } from './call-cost.ts';
 import type { AskedCall } from './call-transaction.ts';
@@ -21,12 +22,19 @@ export type Trial = Readonly<{
   block: number;
   /** Wall time, milliseconds. */
   at: number;
+  /** Of this call alone; its fee limit is the one to sign. */
+  size: CallSize;
+  /** Sun: the least fee limit that lasts for it as things are. */
+  needed: bigint;
   cost: CallCost;
 }>;
 
+/** A call before it is signed, of which is known what energy it takes; `mostFee` bounds its fee limit. */
+export type EstimatedCall = Readonly<{ energy: bigint; dataBytes: number; mostFee: bigint }>;
+
 /**
  * Runs the exact call without sending it. Throws ContractReverted with the reason when it would fail, and
- * FeeLimitReached when its fee limit might not last.
+ * FeeLimitReached when the limit that the call was asked with leaves no room.
  */
 export async function tryCall(client: Client, asked: AskedCall, now: () => number): Promise<Trial> {
   const { caller, contract, data, value } = asked;
@@ -39,23 +47,27 @@ export async function tryCall(client: Client, asked: AskedCall, now: () => numbe
   ]);
   if (outcome.status !== 'success') throw new ContractReverted(outcome.message, outcome.data);
   // What the run took, with the penalty of a contract in heavy use: `estimateenergy` searches in steps and gives more.
-  const cost = callCost(outcome.energyUsed, resource, pricesIn(parameters), sizeOf(asked));
-  mustFit(outcome.energyUsed, asked.feeLimit, parameters);
-  return { block: block.number, at: now(), cost };
+  const size = sizeOf(asked, outcome.energyUsed, parameters);
+  const cost = callCost([size], resource, pricesIn(parameters));
+  const needed = (size.energy * pricesIn(parameters).energy * 21n) / 20n;
+  return { block: block.number, at: now(), size, needed, cost };
 }
 
-/** What a call of so much energy would cost its caller, for one that cannot be tried yet. */
+/** What calls in a row would cost their caller together, and how each would be signed. */
 export async function costOf(
   client: Client,
   caller: HexAddress,
-  energy: bigint,
-  size: CallSize,
-): Promise<CallCost> {
+  calls: readonly EstimatedCall[],
+): Promise<CallCost & Readonly<{ sizes: readonly CallSize[] }>> {
   const [resource, parameters] = await Promise.all([
     getAccountResource(client, caller),
     getChainParameters(client),
   ]);
-  return callCost(energy, resource, pricesIn(parameters), size);
+  const sizes = calls.map(({ energy, dataBytes, mostFee }) => ({
+    ...{ energy, dataBytes },
+    feeLimit: limitWithin(mostFee, energy, parameters),
+  }));
+  return { ...callCost(sizes, resource, pricesIn(parameters)), sizes };
 }
 
 const pricesIn = (parameters: ReadonlyMap<string, bigint>): NetworkPrices => ({
@@ -63,12 +75,20 @@ const pricesIn = (parameters: ReadonlyMap<string, bigint>): NetworkPrices => ({
   bandwidth: parameters.get('getTransactionFee') ?? 0n,
 });
 
-const sizeOf = ({ data, feeLimit }: AskedCall) => ({ dataBytes: data.length, feeLimit });
-
-/** Beyond its fee limit a call fails and the network keeps the whole limit: it is not offered for signing. */
-function mustFit(energy: bigint, feeLimit: bigint, parameters: ReadonlyMap<string, bigint>): void {
+function sizeOf(
+  { data, feeLimit: most }: Pick<AskedCall, 'data' | 'feeLimit'>,
+  energy: bigint,
+  parameters: ReadonlyMap<string, bigint>,
+): CallSize {
   const { energy: price } = pricesIn(parameters);
-  if (energyWithRoom(energy, parameters) * price > feeLimit) {
-    throw new FeeLimitReached(energy * price, feeLimit);
+  // Beyond its fee limit a call fails and the network keeps the whole limit: it is not offered for signing.
+  if (energyWithRoom(energy, parameters) * price > most) {
+    throw new FeeLimitReached(energy * price, most);
   }
+  return { energy, dataBytes: data.length, feeLimit: limitWithin(most, energy, parameters) };
+}
+
+function limitWithin(most: bigint, energy: bigint, parameters: ReadonlyMap<string, bigint>) {
+  const limit = feeLimitFor(energy, parameters);
+  return limit < most ? limit : most;
 }

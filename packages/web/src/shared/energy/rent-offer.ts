@@ -13,6 +13,8 @@ export type RentOffer = Readonly<{
   price: bigint;
   /** What the network takes for the renting itself. */
   network: bigint;
+  /** The most it may take. */
+  mostNetwork: bigint;
 }>;
 
 /** The shortest rental: a call takes seconds. */
@@ -51,7 +53,7 @@ export async function readRentCost(
       ...energyDesk.rent(account, ...asked, price),
     };
     const { cost } = await tryCall(chain.client, call, Date.now);
-    return { energy, hours, price, network: cost.burnRest + cost.bandwidth };
+    return { energy, hours, price, network: cost.expected, mostNetwork: cost.most };
   } catch (error) {
     if (error instanceof ContractReverted) return null;
     throw error;

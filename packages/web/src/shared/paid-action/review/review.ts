@@ -1,10 +1,9 @@
 import { trc20 } from '@vellum/contracts/coins';
 import { toHexAddress } from '@vellum/tron/address';
-import type { CallCost } from '../../chain/call-cost.ts';
+import type { CallCost, CallSize } from '../../chain/call-cost.ts';
 import type { AskedCall } from '../../chain/call-transaction.ts';
 import type { Chain } from '../../chain/chain.ts';
 import { costOf, type Trial, tryCall } from '../../chain/trial.ts';
-import { approvalCalls, feeLimitOf } from '../cost/most-cost.ts';
 import type {
   ActionContext,
   ActionParams,
@@ -13,11 +12,8 @@ import type {
   PlannedCall,
   PreparedOrder,
 } from '../paid-action.ts';
-
-/** An approval and a call that moves coins take about this much together. */
-const USUAL_ENERGY = 150_000n;
-/** Data of an approval: selector, spender, amount. */
-const APPROVAL_BYTES = 4 + 32 + 32;
+import { approvalCalls } from './approval-calls.ts';
+import { untriedEnergy } from './untried-energy.ts';
 
 /** An approval with what stands on chain today. */
 export type ReviewedApproval = NeededApproval &
@@ -25,6 +21,8 @@ export type ReviewedApproval = NeededApproval &
     allowance: bigint;
     /** False when what is allowed already is enough. */
     missing: boolean;
+    /** The transactions it takes, as they are signed; none when it is not missing. */
+    calls: readonly CallSize[];
   }>;
 
 /** What the person sees before the wallet opens: the exact call, tried, with its cost. */
@@ -34,8 +32,10 @@ export type Review = Readonly<{
    * The result of the trial run; null where it cannot be tried yet, because an approval has to come first.
    */
   trial: Trial | null;
-  /** Without a trial: what calls usually cost, the approvals before them included. */
-  guess?: CallCost;
+  /** Sun: the fee limit of the call, which is signed. */
+  feeLimit: bigint;
+  /** Of the call and the approvals before it. */
+  cost: CallCost;
   approvals: readonly ReviewedApproval[];
   order: PreparedOrder | null;
 }>;
@@ -79,24 +79,50 @@ export async function reviewOf<P extends ActionParams, Q>(
     return null;
   }
   const needed = action.approvals?.(params, context) ?? [];
-  const approvals = await Promise.all(needed.map((one) => withAllowance(one, context)));
-  const { client } = context.chain;
+  const standing = await Promise.all(needed.map((one) => withAllowance(one, context)));
   const asked = askedCall(planned, context);
-  if (approvals.every(({ missing }) => !missing)) {
-    return { planned, trial: await tryCall(client, asked, now), approvals, order };
+  const missing = standing.filter((approval) => approval.missing);
+  if (missing.length === 0) {
+    const trial = await tryCall(context.chain.client, asked, now);
+    const { size, cost } = trial;
+    const approvals = standing.map((one) => ({ ...one, calls: [] }));
+    return { planned, trial, feeLimit: size.feeLimit, cost, approvals, order };
   }
-  const guess = await costOf(client, asked.caller, USUAL_ENERGY, {
-    dataBytes: asked.data.length,
-    feeLimit: feeLimitOf({ planned, approvals }),
-    before: Array.from({ length: approvalCalls(approvals) }, () => APPROVAL_BYTES),
-  });
-  return { planned, trial: null, guess, approvals, order };
+  const after = (await action.energyAfterCoins?.(params, context)) ?? 0n;
+  const estimate = await estimateOf(asked, standing, context, after);
+  return { planned, trial: null, ...estimate, order };
+}
+
+type Standing = Omit<ReviewedApproval, 'calls'>;
+
+/** What an approved call will take, and what it takes together with its approvals. */
+async function estimateOf(
+  asked: AskedCall,
+  standing: readonly Standing[],
+  context: ActionContext,
+  after: bigint,
+): Promise<Pick<Review, 'feeLimit' | 'cost' | 'approvals'>> {
+  const { client } = context.chain;
+  const missing = standing.filter((approval) => approval.missing);
+  const [energy, ...before] = await Promise.all([
+    untriedEnergy(client, asked, missing, after),
+    ...missing.map((one) => approvalCalls(one, one.allowance, context)),
+  ]);
+  const call = { energy, dataBytes: asked.data.length, mostFee: asked.feeLimit };
+  const { sizes, ...cost } = await costOf(client, asked.caller, [...before.flat(), call]);
+  const rest = [...sizes];
+  const ofApprovals = before.map((calls) => rest.splice(0, calls.length));
+  const approvals = standing.map((one) => ({
+    ...one,
+    calls: ofApprovals[missing.indexOf(one)] ?? [],
+  }));
+  return { feeLimit: rest[0]?.feeLimit ?? asked.feeLimit, cost, approvals };
 }
 
 async function withAllowance(
   needed: NeededApproval,
   { account, chain }: ActionContext,
-): Promise<ReviewedApproval> {
+): Promise<Standing> {
   const allowance = await allowanceOf(needed, account, chain);
   return { ...needed, allowance, missing: allowance < needed.coin.amount };
 }

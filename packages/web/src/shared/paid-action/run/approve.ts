@@ -1,13 +1,14 @@
-import { trc20 } from '@vellum/contracts/coins';
-import { toHexAddress } from '@vellum/tron/address';
 import { simulateCall } from '@vellum/tron/client/constant-call';
-import type { AskedCall } from '../../chain/call-transaction.ts';
+import type { CallSize } from '../../chain/call-cost.ts';
+import { FeeLimitReached } from '../../chain/chain-refusals.ts';
 import { fateOf } from '../../chain/transaction-fate.ts';
+import { tryCall } from '../../chain/trial.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
 import { moneyText } from '../cost/cost-text.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 import type { KeptTransaction } from '../journal/journal-record.ts';
 import type { ActionContext } from '../paid-action.ts';
+import { approvalCall } from '../review/approval-calls.ts';
 import { allowanceOf, type ReviewedApproval } from '../review/review.ts';
 import type { RunPorts } from './run-ports.ts';
 import { signCall } from './sign-call.ts';
@@ -29,8 +30,10 @@ export type Paid = (txid: string, fee: bigint) => Promise<void>;
 /** Allows the amount and waits until the chain says so. Throws what the wallet or the chain refused. */
 export async function approve(approving: Approving): Promise<void> {
   const { approval, amount, context } = approving;
-  if (await needsZeroFirst(approving)) await send(approving, 0n);
-  await send(approving, amount);
+  const { calls } = approval;
+  const zeroFirst = await needsZeroFirst(approving);
+  if (zeroFirst) await send(approving, 0n, calls[0]);
+  await send(approving, amount, calls.at(-1));
   const allowed = await allowanceOf(approval, context.account, context.chain);
   // Wallets let people lower the amount; less than needed would only fail later and cost its fee.
   if (allowed < approval.coin.amount) {
@@ -42,14 +45,19 @@ export async function approve(approving: Approving): Promise<void> {
 /** USDT refuses to change an allowance that is not zero; other coins are spared the extra step. */
 async function needsZeroFirst({ approval, amount, context }: Approving): Promise<boolean> {
   if (approval.allowance === 0n) return false;
-  const { caller, contract, data } = askedApproval(approval, amount, context);
+  const { caller, contract, data } = approvalCall(approval, amount, context);
   const trial = await simulateCall(context.chain.client, { caller, contract, data });
   return trial.status !== 'success';
 }
 
-async function send(approving: Approving, amount: bigint): Promise<void> {
+async function send(approving: Approving, amount: bigint, agreed: CallSize | undefined) {
   const { approval, context, wallet, ports, keep, paid } = approving;
-  const asked = askedApproval(approval, amount, context);
+  const call = approvalCall(approval, amount, context);
+  const { size, needed } = await tryCall(context.chain.client, call, ports.now);
+  const { feeLimit } = agreed ?? size;
+  // It became dearer than the review said.
+  if (needed > feeLimit) throw new FeeLimitReached(needed, feeLimit);
+  const asked = { ...call, feeLimit };
   const signed =
     (await signCall(asked, context.chain, wallet)) ??
     (await signCall(asked, context.chain, wallet));
@@ -57,22 +65,6 @@ async function send(approving: Approving, amount: bigint): Promise<void> {
   await keep(signed);
   await context.chain.send(signed.hex);
   await settled(signed, context, ports, paid);
-}
-
-function askedApproval(
-  { coin, spender }: ReviewedApproval,
-  amount: bigint,
-  { account }: ActionContext,
-): AskedCall {
-  if (coin.coin === null) throw new Error('TRX needs no approval');
-  const { data, value, feeLimit } = trc20.approve(spender, amount);
-  return {
-    caller: toHexAddress(account),
-    contract: toHexAddress(coin.coin),
-    data,
-    value,
-    feeLimit,
-  };
 }
 
 /** Resolves when the approval is in a block. Throws when it failed there or can never get there. */

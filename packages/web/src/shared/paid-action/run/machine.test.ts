@@ -71,7 +71,13 @@ const leads: Readonly<Record<Step, Partial<Record<ActionEvent['type'], Step>>>> 
     rejected: 'review',
     problem: 'failed',
   },
-  signing: { signed: 'broadcasting', stale: 'signing', rejected: 'review', problem: 'failed' },
+  signing: {
+    signed: 'broadcasting',
+    stale: 'signing',
+    'price-moved': 'review',
+    rejected: 'review',
+    problem: 'failed',
+  },
   broadcasting: { sent: 'confirming', problem: 'failed' },
   confirming: { slow: 'confirming', mined: 'registering', reverted: 'failed', expired: 'failed' },
   registering: {

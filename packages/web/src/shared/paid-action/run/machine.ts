@@ -20,6 +20,9 @@ const untouched = (
 /** Nothing has been sent yet: the form and the review are still there. */
 const rejected = (): ActionState => ({ step: 'review', note: 'rejected' });
 
+/** It would give less or cost more than was shown: the person looks again. */
+const moved = (): ActionState => ({ step: 'review', note: 'price-moved' });
+
 /** Its block is gone, or says something else now: it is looked for again. */
 const unmined = ({
   orderId,
@@ -47,7 +50,7 @@ const table: { readonly [S in Step]: Handlers<S> } = {
         ? { step: 'approving', orderId, approval: 0, of: approvals, txid: null }
         : { step: 'signing', orderId, rebuilt: false },
     rejected,
-    'price-moved': () => ({ step: 'review', note: 'price-moved' }),
+    'price-moved': moved,
     problem: untouched,
   },
   approving: {
@@ -64,6 +67,7 @@ const table: { readonly [S in Step]: Handlers<S> } = {
     // Once silently; whoever takes longer than two lifetimes is asked again.
     stale: (state) =>
       state.rebuilt ? { step: 'review', note: 'expired' } : { ...state, rebuilt: true },
+    'price-moved': moved,
     rejected,
     problem: untouched,
   },

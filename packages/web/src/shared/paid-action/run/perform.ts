@@ -135,9 +135,11 @@ async function work<P extends ActionParams, Q>(
   await keeper.event({ type: 'prepared', orderId: order.orderId, approvals: missing.length });
   try {
     await allowAll(agreed, missing, ports, keeper, place);
-    // What could not be tried before the approvals is tried now: the wallet opens only for what would succeed.
-    if (missing.length > 0) await reviewOf(action, params, context, order, ports.now);
-    const signed = await signOnce(agreed, review, ports, keeper);
+    if (missing.length > 0 && !(await isStillAgreed(action, agreed, order, ports, telling))) {
+      await keeper.event({ type: 'price-moved' });
+      return null;
+    }
+    const signed = await signOnce(agreed, ports, keeper);
     if (!signed) return null;
     await keeper.keep({ signed: kept(signed) }, signedEvent(signed, ports));
   } catch (error) {
@@ -165,7 +167,35 @@ async function sameReview<P extends ActionParams, Q>(
     equalBytes(call.data, planned.call.data);
   if (!isSame) return 'changed';
   // Right before signing: the chain has moved on while the person was reading.
-  return reviewOf(action, params, context, order, ports.now);
+  const now = await reviewOf(action, params, context, order, ports.now);
+  return isWithin(now, review) ? now : 'changed';
+}
+
+/** Whether it still takes no more from the person than what was agreed to: neither another approval nor a higher fee. */
+function isWithin(now: Review, agreed: Review): boolean {
+  const asksMore = now.approvals.some(
+    ({ missing }, place) => missing && !agreed.approvals[place]?.missing,
+  );
+  return !asksMore && (now.trial === null || now.trial.needed <= agreed.feeLimit);
+}
+
+/**
+ * What could not be tried before the approvals is tried now, with the order as it was agreed to: the wallet opens only
+ * for what would succeed, and the person looks again at what costs more.
+ */
+async function isStillAgreed<P extends ActionParams, Q>(
+  action: PaidAction<P, Q>,
+  { params, context, review }: Agreed<P>,
+  order: PreparedOrder<Q>,
+  ports: RunPorts,
+  telling: Telling,
+): Promise<boolean> {
+  const problem = await action.check?.(params, context);
+  if (problem) throw new ActionRefused(problem);
+  const now = await reviewOf(action, params, context, order, ports.now);
+  if (isWithin(now, review)) return true;
+  telling.reviewAgain(now);
+  return false;
 }
 
 function sameWallet({ account, chain }: ActionContext, ports: RunPorts): ConnectedWallet {
@@ -230,12 +260,11 @@ async function allowAll<P>(
 
 /** Asks for the signature; once more, silently, when it came too late. Null when the person must look again. */
 async function signOnce<P>(
-  { context }: Agreed<P>,
-  review: Review,
+  { context, review }: Agreed<P>,
   ports: RunPorts,
   keeper: Keeper,
 ): Promise<SignedCall | null> {
-  const asked = askedCall(review.planned, context);
+  const asked = { ...askedCall(review.planned, context), feeLimit: review.feeLimit };
   for (let tries = 0; tries < 2; tries++) {
     const signed = await signCall(asked, context.chain, sameWallet(context, ports));
     if (signed) return signed;

@@ -1,24 +1,22 @@
 import { Info, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NodeSource } from '../../chain/node-source.tsx';
-import type { TextOf } from '../../i18n/texts-of.ts';
-import { type Translate, useTexts } from '../../i18n/use-texts.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
 import { useStore } from '../../state/use-store.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { secondTicker } from '../../ui/time/ticker.ts';
 import { useWalletLabel } from '../../wallet/wallet-label.ts';
-import { costText, countText, moneyText } from '../cost/cost-text.ts';
-import { expectedText } from '../cost/expected-text.ts';
-import { mostCostOf } from '../cost/most-cost.ts';
+import { countText, moneyText } from '../cost/cost-text.ts';
 import { Fact } from '../fact.tsx';
-import type { ActionSummary, Money } from '../paid-action.ts';
+import type { ActionSummary } from '../paid-action.ts';
 import type { Review } from '../review/review.ts';
 import type { ReviewNote } from '../run/action-state.ts';
 import { type ApprovalChoice, approvedAmount, exactApproval } from '../run/approval-choice.ts';
 import { paidActionTexts } from '../texts.ts';
 import { ApprovalPart } from './approval-part.tsx';
 import { EnergyPart } from './energy-part.tsx';
+import { FeeLine } from './fee-line.tsx';
 import { StepRow } from './step-row.tsx';
 import type { Rental } from './use-rental.ts';
 
@@ -68,11 +66,11 @@ export function ReviewPart(props: ReviewPartProps): ReactNode {
           />
         </Fact>
       </dl>
-      <CostPart summary={summary} review={review} rental={rental} />
+      <CostPart review={review} rental={rental} />
       <dl className="border-t border-line-soft">
         <Fact name={t('canFail')}>{summary.canFail}</Fact>
       </dl>
-      <StepRow approvals={review.approvals.filter(({ missing }) => missing).length} />
+      <StepRow approvals={review.approvals.reduce((sum, { calls }) => sum + calls.length, 0)} />
       {summary.smallPrint && <p className="mt-4 text-13 text-ink-2">{summary.smallPrint}</p>}
     </>
   );
@@ -139,38 +137,14 @@ export function ReviewFooter(props: ReviewFooterProps): ReactNode {
   );
 }
 
-type CostPartProps = Readonly<{ summary: ActionSummary; review: Review; rental: Rental | null }>;
+type CostPartProps = Readonly<{ review: Review; rental: Rental | null }>;
 
-/** The most the wallet can lose by this, and where the energy comes from. */
-function CostPart({ summary, review, rental }: CostPartProps): ReactNode {
-  const t = useTexts(paidActionTexts);
-  const { trial } = review;
-  const cost = trial?.cost ?? review.guess;
+/** What the network takes, and where the energy comes from. */
+function CostPart({ review, rental }: CostPartProps): ReactNode {
   return (
     <>
-      <dl className="border-t border-line-soft">
-        <Fact name={t('mostCost')}>
-          <b className="block text-18/6 font-strong">
-            {mostText(summary.give, mostCostOf(review), t)}
-          </b>
-          <span className="text-ink-2 lang-zh:[word-break:keep-all]">
-            {expectedText(review, rental, t)}
-          </span>
-        </Fact>
-      </dl>
-      {cost && <EnergyPart cost={cost} isGuess={trial === null} rental={rental} />}
+      <FeeLine cost={review.cost} rental={rental} />
+      <EnergyPart cost={review.cost} isGuess={review.trial === null} rental={rental} />
     </>
-  );
-}
-
-type Texts = Translate<TextOf<typeof paidActionTexts>>;
-
-/** What is given in TRX and the network's part are one sum; other coins stand beside it. */
-function mostText(give: readonly Money[], most: bigint, t: Texts): string {
-  const native = give.filter(({ coin }) => coin === null);
-  const sun = native.reduce((sum, { amount }) => sum + amount, most);
-  const others = give.filter(({ coin }) => coin !== null).map(moneyText);
-  return [...others, `${costText(sun)} TRX`].reduce((first, second) =>
-    t('plus', { first, second }),
   );
 }

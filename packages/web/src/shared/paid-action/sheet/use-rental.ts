@@ -118,7 +118,7 @@ type Needed = Readonly<{ energy: bigint; missing: bigint }>;
 
 /** Null while nothing is under review. */
 function neededEnergy({ state, review }: RunView): Needed | null {
-  const cost = state.step === 'review' ? (review?.trial?.cost ?? review?.guess) : null;
+  const cost = state.step === 'review' ? review?.cost : null;
   if (!cost) return null;
   const { energy, ownEnergy } = cost;
   return { energy, missing: energy > ownEnergy ? energy - ownEnergy : 0n };
