@@ -29,6 +29,7 @@ export class Careful extends PayingVisitor {
     await this.app.getByRole('textbox', { name: this.t('locks.amount'), exact: true }).fill('250');
     await this.button(this.t('locks.review')).click();
     const sheet = this.dialog(this.t('locks.lockReview'));
+    await sheet.getByText(this.t('paidAction.howMuch'), { exact: true }).first().click();
     await sheet.getByText(this.t('paidAction.risk')).waitFor();
     await sheet.getByRole('link', { name: this.t('paidAction.cancelApprovals') }).click();
     await this.app.getByRole('heading', { name: this.t('approvals.nobodyTitle') }).waitFor();

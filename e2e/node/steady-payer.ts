@@ -16,9 +16,16 @@ import type { Ledger } from '../../packages/server/test/faults/ledger.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import { callDataOf } from '../soak/call-data.ts';
 import type { Json, Wish } from '../soak/scene.ts';
+import type { FeeWatch } from './fee-watch.ts';
 import { callUntilMined } from './send-until-mined.ts';
 
-export type PayerParts = Readonly<{ client: Client; api: FaultClient; ledger: Ledger }>;
+export type PayerParts = Readonly<{
+  client: Client;
+  api: FaultClient;
+  ledger: Ledger;
+  /** Reviews each order first, as the app does, and gives the fee limit. */
+  fees?: FeeWatch;
+}>;
 
 const LIFETIME = 90_000;
 /** A block, finality and the index, or the end of a transaction that no block took. */
@@ -39,9 +46,15 @@ export class SteadyPayer {
     const allowed: string[] = [];
     for (let tries = 0; tries < TRIES; tries += 1) {
       const order = await this.#order(who, wish);
+      const { fees } = this.#parts;
+      const fee = await fees?.review(who, order);
       allowed.push(...(await this.#allow(who, order.approvals)));
-      const { state, txid } = await this.#carryOut(who, wish, order);
-      if (state === 'settled') return [...allowed, txid];
+      const { state, txid } = await this.#carryOut(who, wish, order, fee?.feeLimit);
+      if (state === 'settled') {
+        const ids = [...allowed, txid];
+        if (fee) await fees?.paid(order, fee, ids);
+        return ids;
+      }
       // The node dropped it, and it can be in no block any more: a new order, signed anew.
       if (state !== 'dropped') throw new Error(`order ${order.orderId} is ${state} (${txid})`);
     }
@@ -67,9 +80,9 @@ export class SteadyPayer {
     return ids;
   }
 
-  async #carryOut(who: Person, { after }: Wish, { orderId, call }: Json) {
+  async #carryOut(who: Person, { after }: Wish, { orderId, call }: Json, feeLimit?: bigint) {
     const { api, ledger, client } = this.#parts;
-    const transaction = await this.#sign(who, call);
+    const transaction = await this.#sign(who, { ...call, ...(feeLimit && { feeLimit }) });
     const txid = transaction.id;
     const group = `${who.address} ${call.contract} ${transaction.contract.type} ${orderId}`;
     ledger.addOrder(orderId, who, group);

@@ -10,7 +10,13 @@ import { CREATION_FEE_LIMIT, DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-cal
 export type ReadCall<R> = Readonly<{ data: Uint8Array; decode(result: Uint8Array): R }>;
 
 /** A transaction to a contract: call data, sun sent along, and the most that may be burned for energy. */
-export type WriteCall = Readonly<{ data: Uint8Array; value: bigint; feeLimit: Sun }>;
+export type WriteCall = Readonly<{
+  data: Uint8Array;
+  value: bigint;
+  feeLimit: Sun;
+  /** What names the function and its arguments. */
+  abi?: Abi;
+}>;
 
 export type ContractFace<A extends Abi> = Readonly<{
   read<N extends AbiName<A, 'function'>>(
@@ -45,11 +51,13 @@ export function contractFace<const A extends Abi>(abi: A): ContractFace<A> {
       data: encodeCall<A, typeof name>(abi, name, args),
       value,
       feeLimit: DEFAULT_FEE_LIMIT,
+      abi,
     }),
     create: (name, args, value = 0n) => ({
       data: encodeCall<A, typeof name>(abi, name, args),
       value,
       feeLimit: CREATION_FEE_LIMIT,
+      abi,
     }),
     event: (log) => decodeLog<A>(abi, log),
     refusal: (data) => decodeRevert(data, abi),

@@ -1,7 +1,9 @@
 import { paths } from '@vellum/api/wire/paths';
+import { trc20 } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import type { Sun } from '@vellum/tron/amount';
 import { createElement, type ReactNode, useState } from 'react';
+import { type CallCost, type CallSize, callCost } from '../../shared/chain/call-cost.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
 import { definePaidAction, type PaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { Review } from '../../shared/paid-action/review/review.ts';
@@ -77,34 +79,49 @@ const sent = () => ({ txid, expiration: Date.now() + 40_000, signedAt: Date.now(
 const mined = () => ({ block: 68_214_921, fee: '3900000', at: Date.now() - 1000 });
 const orderId = '01JD0000000000000000020418';
 
+const call = { energy: 92_400n, dataBytes: 36, feeLimit: 17_000_000n };
+const allowing = { energy: 22_636n, dataBytes: 68, feeLimit: 9_000_000n };
+
+const cost = (calls: readonly CallSize[]): CallCost =>
+  callCost(
+    calls,
+    {
+      ...{ freeNetUsed: 300n, freeNetLimit: 600n, netUsed: 0n, netLimit: 0n },
+      ...{ energyUsed: 0n, energyLimit: 12_050n, totalEnergyLimit: 0n, totalEnergyWeight: 0n },
+    },
+    { energy: 100n, bandwidth: 1000n },
+  );
+
 const approval = {
   coin: price,
   spender: market,
   spenderName: 'The Vellum market',
   allowance: 0n,
   missing: true,
+  calls: [allowing],
 };
 
 const review = (allowed: boolean): Review => ({
   planned: {
     contract: market,
-    call: { data: new Uint8Array(36), value: 0n, feeLimit: 150_000_000n as Sun },
+    call: { ...trc20.transfer(market, price.amount), feeLimit: 150_000_000n as Sun },
   },
   trial: allowed
     ? {
-        block: 68_214_903,
-        at: Date.now() - 4000,
-        cost: {
-          energy: 92_400n,
-          ownEnergy: 12_050n,
-          burnAll: 9_240_000n,
-          burnRest: 8_035_000n,
-          bandwidth: 345_000n,
-          most: 150_345_000n,
-        },
+        ...{ block: 68_214_903, at: Date.now() - 4000, size: call, needed: 9_702_000n },
+        cost: cost([call]),
       }
     : null,
-  approvals: [{ ...approval, missing: !allowed, allowance: allowed ? 512_000_000n : 0n }],
+  feeLimit: call.feeLimit,
+  cost: cost(allowed ? [call] : [allowing, call]),
+  approvals: [
+    {
+      ...approval,
+      missing: !allowed,
+      allowance: allowed ? 512_000_000n : 0n,
+      calls: allowed ? [] : approval.calls,
+    },
+  ],
   order: null,
 });
 

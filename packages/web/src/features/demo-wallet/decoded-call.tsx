@@ -1,10 +1,10 @@
 import type { Abi } from '@vellum/tron/abi/abi-item';
 import type { ReactNode } from 'react';
+import { type ReadArgument, readCall } from '../../shared/chain/read-call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
-import { type ReadArgument, readCall } from './read-call.ts';
 import { demoWalletTexts } from './texts.ts';
 
 type DecodedCallProps = Readonly<{

@@ -8,10 +8,10 @@ import { recoverAddress } from '@vellum/tron/signature';
 import { buildTransaction } from '@vellum/tron/transaction';
 import { MalformedTransaction } from '@vellum/tron/transaction-codec';
 import { describe, expect, it } from 'vitest';
+import { readCall } from '../../shared/chain/read-call.ts';
 import { accountBook } from './demo-accounts.ts';
 import { DemoWalletAdapter } from './demo-adapter.ts';
 import type { DemoNode } from './demo-node.ts';
-import { readCall } from './read-call.ts';
 import { readTransaction } from './read-transaction.ts';
 import { signingDesk } from './signing-desk.ts';
 

@@ -5,8 +5,8 @@ import type { Abi } from '@vellum/tron/abi/abi-item';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { JsonObject } from '@vellum/tron/json';
 import { expect, it } from 'vitest';
+import { readCall } from '../../shared/chain/read-call.ts';
 import { publishedContract } from './published-contract.ts';
-import { readCall } from './read-call.ts';
 
 const factory = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const template = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' as Address;

@@ -47,8 +47,6 @@ export type NeededApproval = Readonly<{
   spender: Address;
   /** Who that is, in the reader's words: `the Vellum market`. */
   spenderName: string;
-  /** Where the coins go, when not to the spender itself. */
-  recipient?: Address;
 }>;
 
 /** The words and figures of the sheet, in the reader's language. */
@@ -109,11 +107,6 @@ export type PaidAction<
   before(params: P): Promise<PreparedOrder<Q>>;
   /** What must be allowed; held against what the server asks for. None by default. */
   approvals?(params: P, context: ActionContext): readonly NeededApproval[];
-  /**
-   * Energy that the call takes once it has the coins that it needs approvals for: what no simulation shows before they
-   * are approved. None by default: most calls move the coins last.
-   */
-  energyAfterCoins?(params: P, context: ActionContext): bigint | Promise<bigint>;
   /**
    * The call, built here. Before the order exists it is asked with null for the trial run; an action
    * that needs its quote answers null then, and its Before is made before the review.

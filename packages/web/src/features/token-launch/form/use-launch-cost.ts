@@ -6,7 +6,7 @@ import { getAccountResource } from '@vellum/tron/client/accounts';
 import { getChainParameters } from '@vellum/tron/client/chain-parameters';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted } from '@vellum/tron/errors';
-import { type CallCost, callCost } from '../../../shared/chain/call-cost.ts';
+import { type CallCost, callCost, feeLimitFor } from '../../../shared/chain/call-cost.ts';
 import type { Chain } from '../../../shared/chain/chain.ts';
 import { chainTime } from '../../../shared/chain/chain-time.ts';
 import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
@@ -63,6 +63,7 @@ async function readCost(chain: Chain, address: Address | null, fee: bigint): Pro
     energy: parameters.get('getEnergyFee') ?? 0n,
     bandwidth: parameters.get('getTransactionFee') ?? 0n,
   };
-  const size = { dataBytes: call.data.length, feeLimit: call.feeLimit };
-  return callCost(outcome.energyUsed, resource, prices, size);
+  const { energyUsed: energy } = outcome;
+  const feeLimit = feeLimitFor(energy, parameters);
+  return callCost([{ energy, dataBytes: call.data.length, feeLimit }], resource, prices);
 }

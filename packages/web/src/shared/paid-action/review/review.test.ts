@@ -10,7 +10,6 @@ import { reviewOf } from './review.ts';
 const market = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const PRICE = 1_000n;
 const DATA = 100;
-const AFTER = 7_000n;
 
 const call = { data: new Uint8Array(DATA), value: 0n, feeLimit: toSun(150_000_000n) };
 const coin = { coin: market, symbol: 'USDT', decimals: 6, amount: 5n };
@@ -18,7 +17,6 @@ const action = {
   key: 'sample.pay',
   call: () => ({ contract: market, call }),
   approvals: () => [{ coin, spender: market, spenderName: 'the market' }],
-  energyAfterCoins: () => AFTER,
 } as unknown as PaidAction;
 
 const used = { approve: 22_000, zero: 8_000, transfer: 14_000, call: 30_000 };
@@ -74,9 +72,9 @@ it.each([
   expect(feeLimit).toBeLessThan(150_000_000n);
 });
 
-it('adds what the node can simulate of a call to what this kind does with the coins', async () => {
+it('adds the move of the coins to what the node can simulate of the call', async () => {
   const { cost, approvals } = await reviewWith(0n);
   const [{ calls }] = approvals as [(typeof approvals)[0]];
-  const pulled = BigInt(used.call + used.transfer) + 8_000n + AFTER;
+  const pulled = BigInt(used.call + used.transfer) + 8_000n;
   expect(cost.energy - (calls[0]?.energy ?? 0n)).toBe(pulled);
 });

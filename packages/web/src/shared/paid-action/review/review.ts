@@ -1,19 +1,22 @@
 import { trc20 } from '@vellum/contracts/coins';
-import { toHexAddress } from '@vellum/tron/address';
+import { findByHash } from '@vellum/tron/abi/abi-lookup';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import type { WantedApproval } from '../../chain/approval-calls.ts';
 import type { CallCost, CallSize } from '../../chain/call-cost.ts';
 import type { AskedCall } from '../../chain/call-transaction.ts';
 import type { Chain } from '../../chain/chain.ts';
-import { costOf, type Trial, tryCall } from '../../chain/trial.ts';
+import { energyAfterCoins } from '../../chain/energy-after-coins.ts';
+import { type Trial, tryCall } from '../../chain/trial.ts';
+import { estimateFlow } from '../../chain/untried-flow.ts';
 import type {
   ActionContext,
   ActionParams,
+  Money,
   NeededApproval,
   PaidAction,
   PlannedCall,
   PreparedOrder,
 } from '../paid-action.ts';
-import { approvalCalls } from './approval-calls.ts';
-import { untriedEnergy } from './untried-energy.ts';
 
 /** An approval with what stands on chain today. */
 export type ReviewedApproval = NeededApproval &
@@ -88,35 +91,31 @@ export async function reviewOf<P extends ActionParams, Q>(
     const approvals = standing.map((one) => ({ ...one, calls: [] }));
     return { planned, trial, feeLimit: size.feeLimit, cost, approvals, order };
   }
-  const after = (await action.energyAfterCoins?.(params, context)) ?? 0n;
-  const estimate = await estimateOf(asked, standing, context, after);
-  return { planned, trial: null, ...estimate, order };
+  const { client } = context.chain;
+  const after = energyAfterCoins(methodOf(planned.call));
+  const flow = await estimateFlow(client, asked, missing.map(wantedOf), after);
+  const approvals = standing.map((one) => ({
+    ...one,
+    calls: flow.approvals[missing.indexOf(one)] ?? [],
+  }));
+  const { call, cost } = flow;
+  return { planned, trial: null, feeLimit: call.feeLimit, cost, approvals, order };
 }
 
 type Standing = Omit<ReviewedApproval, 'calls'>;
 
-/** What an approved call will take, and what it takes together with its approvals. */
-async function estimateOf(
-  asked: AskedCall,
-  standing: readonly Standing[],
-  context: ActionContext,
-  after: bigint,
-): Promise<Pick<Review, 'feeLimit' | 'cost' | 'approvals'>> {
-  const { client } = context.chain;
-  const missing = standing.filter((approval) => approval.missing);
-  const [energy, ...before] = await Promise.all([
-    untriedEnergy(client, asked, missing, after),
-    ...missing.map((one) => approvalCalls(one, one.allowance, context)),
-  ]);
-  const call = { energy, dataBytes: asked.data.length, mostFee: asked.feeLimit };
-  const { sizes, ...cost } = await costOf(client, asked.caller, [...before.flat(), call]);
-  const rest = [...sizes];
-  const ofApprovals = before.map((calls) => rest.splice(0, calls.length));
-  const approvals = standing.map((one) => ({
-    ...one,
-    calls: ofApprovals[missing.indexOf(one)] ?? [],
-  }));
-  return { feeLimit: rest[0]?.feeLimit ?? asked.feeLimit, cost, approvals };
+function wantedOf({ coin, spender, allowance }: Standing): WantedApproval {
+  return { coin: coinOf(coin), spender, amount: coin.amount, allowance };
+}
+
+/** Throws where the coin is TRX, which nobody can be allowed to take. */
+export function coinOf({ coin }: Money): Address {
+  if (coin === null) throw new Error('TRX needs no approval');
+  return coin;
+}
+
+function methodOf({ data, abi }: PlannedCall['call']): string {
+  return (abi && findByHash(abi, 'function', data.subarray(0, 4))?.name) ?? '';
 }
 
 async function withAllowance(
@@ -132,6 +131,5 @@ export async function allowanceOf(
   account: ActionContext['account'],
   chain: Chain,
 ): Promise<bigint> {
-  if (coin.coin === null) throw new Error('TRX needs no approval');
-  return chain.read(coin.coin, trc20.allowance(account, spender));
+  return chain.read(coinOf(coin), trc20.allowance(account, spender));
 }

@@ -1,5 +1,8 @@
+import { toHexAddress } from '@vellum/tron/address';
 import { simulateCall } from '@vellum/tron/client/constant-call';
+import { approvalCall } from '../../chain/approval-calls.ts';
 import type { CallSize } from '../../chain/call-cost.ts';
+import type { AskedCall } from '../../chain/call-transaction.ts';
 import { FeeLimitReached } from '../../chain/chain-refusals.ts';
 import { fateOf } from '../../chain/transaction-fate.ts';
 import { tryCall } from '../../chain/trial.ts';
@@ -8,8 +11,7 @@ import { moneyText } from '../cost/cost-text.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 import type { KeptTransaction } from '../journal/journal-record.ts';
 import type { ActionContext } from '../paid-action.ts';
-import { approvalCall } from '../review/approval-calls.ts';
-import { allowanceOf, type ReviewedApproval } from '../review/review.ts';
+import { allowanceOf, coinOf, type ReviewedApproval } from '../review/review.ts';
 import type { RunPorts } from './run-ports.ts';
 import { signCall } from './sign-call.ts';
 
@@ -45,14 +47,14 @@ export async function approve(approving: Approving): Promise<void> {
 /** USDT refuses to change an allowance that is not zero; other coins are spared the extra step. */
 async function needsZeroFirst({ approval, amount, context }: Approving): Promise<boolean> {
   if (approval.allowance === 0n) return false;
-  const { caller, contract, data } = approvalCall(approval, amount, context);
+  const { caller, contract, data } = askedApproval(approval, amount, context);
   const trial = await simulateCall(context.chain.client, { caller, contract, data });
   return trial.status !== 'success';
 }
 
 async function send(approving: Approving, amount: bigint, agreed: CallSize | undefined) {
   const { approval, context, wallet, ports, keep, paid } = approving;
-  const call = approvalCall(approval, amount, context);
+  const call = askedApproval(approval, amount, context);
   const { size, needed } = await tryCall(context.chain.client, call, ports.now);
   const { feeLimit } = agreed ?? size;
   // It became dearer than the review said.
@@ -65,6 +67,14 @@ async function send(approving: Approving, amount: bigint, agreed: CallSize | und
   await keep(signed);
   await context.chain.send(signed.hex);
   await settled(signed, context, ports, paid);
+}
+
+function askedApproval(
+  { coin, spender }: ReviewedApproval,
+  amount: bigint,
+  { account }: ActionContext,
+): AskedCall {
+  return approvalCall(toHexAddress(account), { coin: coinOf(coin), spender }, amount);
 }
 
 /** Resolves when the approval is in a block. Throws when it failed there or can never get there. */

@@ -1,8 +1,11 @@
+import { shortenAddress } from '@vellum/tron/address';
+import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AddressFull } from '../../ui/address/address-full.tsx';
+import { Icon } from '../../ui/art/icon.tsx';
 import { AmountInput } from '../../ui/fields/amount-input.tsx';
 import { moneyText } from '../cost/cost-text.ts';
 import type { ReviewedApproval } from '../review/review.ts';
@@ -24,8 +27,7 @@ type ApprovalPartProps = Readonly<{
 /** Who may take coins by this, how much, and the choice of how much. Exact unless the person wants otherwise. */
 export function ApprovalPart(props: ApprovalPartProps): ReactNode {
   const { approvals, otherwise, choices, onChoose } = props;
-  const t = useTexts(paidActionTexts);
-  if (approvals.length === 0) return otherwise ?? t('nobody');
+  if (approvals.length === 0) return otherwise;
   const missing = approvals.filter((approval) => approval.missing);
   return (
     <div className="grid gap-4">
@@ -55,11 +57,26 @@ export function ApprovalPart(props: ApprovalPartProps): ReactNode {
 function Standing({ approval }: Readonly<{ approval: ReviewedApproval }>): ReactNode {
   const t = useTexts(paidActionTexts);
   const amount = allowedText(approval, approval.allowance);
+  return <Spender approval={approval}>{t('mayTakeAlready', { amount })}</Spender>;
+}
+
+/** Who may take coins, by name and address, and how much. */
+function Spender({
+  approval: { spender, spenderName },
+  children,
+}: Readonly<{ approval: ReviewedApproval; children: ReactNode }>): ReactNode {
+  const t = useTexts(paidActionTexts);
   return (
-    <div className="grid gap-2">
-      <p>{t('mayTakeAlready', { who: approval.spenderName, amount })}</p>
-      <AddressFull address={approval.spender} />
-    </div>
+    <dl className="flex items-baseline justify-between gap-4">
+      <dt className="flex-none text-ink-2">{t('whoCanSpend')}</dt>
+      <dd className="min-w-0 text-right">
+        {spenderName}{' '}
+        <span className="font-mono text-13 whitespace-nowrap" title={spender}>
+          {shortenAddress(spender)}
+        </span>
+        <span className="block text-ink-2">{children}</span>
+      </dd>
+    </dl>
   );
 }
 
@@ -77,33 +94,43 @@ type AskedProps = Readonly<{
 
 function Asked({ approval, choice, onChoose }: AskedProps): ReactNode {
   const t = useTexts(paidActionTexts);
-  const { coin, spender, spenderName } = approval;
+  const { coin, spender } = approval;
   const amount = approvedAmount(choice, coin.amount);
   const text = allowedText(approval, amount ?? coin.amount);
   const isExact = amount === null || amount === coin.amount;
   return (
-    <div className="grid gap-2">
-      <p>{t(isExact ? 'mayTakeOnce' : 'mayTakeUpTo', { who: spenderName, amount: text })}</p>
-      <AddressFull address={spender} />
-      <Choices approval={approval} choice={choice} onChoose={onChoose} />
-      {choice.kind === 'custom' && (
-        <AmountInput
-          label={t('allowAtMost')}
-          value={choice.amount}
-          onChange={(value) => onChoose({ kind: 'custom', amount: value })}
-          decimals={coin.decimals}
-          unit={coin.symbol}
-          note={
-            amount === null
-              ? { kind: 'bad', text: t('allowTooLittle', { amount: moneyText(coin) }) }
-              : undefined
-          }
-        />
-      )}
-      <p className="text-13 text-ink-2">{t('risk')}</p>
-      <Link to={paths.approvals} className="inline-flex min-h-11 items-center text-primary">
-        {t('cancelApprovals')}
-      </Link>
+    <div>
+      <Spender approval={approval}>
+        {t(isExact ? 'mayTakeOnce' : 'mayTakeUpTo', { amount: text })}
+      </Spender>
+      <details className="group">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-end gap-1 text-primary">
+          {t('howMuch')}
+          <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
+        </summary>
+        <div className="grid gap-2 pb-2">
+          <AddressFull address={spender} />
+          <Choices approval={approval} choice={choice} onChoose={onChoose} />
+          {choice.kind === 'custom' && (
+            <AmountInput
+              label={t('allowAtMost')}
+              value={choice.amount}
+              onChange={(value) => onChoose({ kind: 'custom', amount: value })}
+              decimals={coin.decimals}
+              unit={coin.symbol}
+              note={
+                amount === null
+                  ? { kind: 'bad', text: t('allowTooLittle', { amount: moneyText(coin) }) }
+                  : undefined
+              }
+            />
+          )}
+          <p className="text-13 text-ink-2">{t('risk')}</p>
+          <Link to={paths.approvals} className="inline-flex min-h-11 items-center text-primary">
+            {t('cancelApprovals')}
+          </Link>
+        </div>
+      </details>
     </div>
   );
 }

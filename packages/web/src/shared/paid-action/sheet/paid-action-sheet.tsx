@@ -104,21 +104,21 @@ function Body({ action, view, summary, choices, setChoices, rental }: Shown): Re
 }
 
 function Footer(shown: Shown): ReactNode {
-  const { view, summary, choices, onConfirm, onClose, onAgain, rental, begin } = shown;
+  const { action, view, summary, choices, onConfirm, onClose, onAgain, rental, begin } = shown;
   const t = useTexts(paidActionTexts);
   const { state, review } = view;
-  if (state.step === 'review' && rental.isChosen) {
-    return <Button onClick={begin}>{t('rentFirst')}</Button>;
-  }
   switch (state.step) {
     case 'review':
       return (
         review && (
           <ReviewFooter
+            summary={summary}
             review={review}
             wallet={view.wallet}
             choices={choices}
             onConfirm={onConfirm}
+            rental={action.key === rentEnergy.key ? null : rental}
+            onRent={begin}
           />
         )
       );

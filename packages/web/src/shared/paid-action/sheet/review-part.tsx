@@ -1,23 +1,24 @@
-import { Info, ShieldCheck } from 'lucide-react';
+import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NodeSource } from '../../chain/node-source.tsx';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useStore } from '../../state/use-store.ts';
+import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { secondTicker } from '../../ui/time/ticker.ts';
 import { useWalletLabel } from '../../wallet/wallet-label.ts';
-import { countText, moneyText } from '../cost/cost-text.ts';
-import { Fact } from '../fact.tsx';
+import { costText, moneyText } from '../cost/cost-text.ts';
+import { feeFigures } from '../cost/fee-figures.ts';
 import type { ActionSummary } from '../paid-action.ts';
 import type { Review } from '../review/review.ts';
 import type { ReviewNote } from '../run/action-state.ts';
 import { type ApprovalChoice, approvedAmount, exactApproval } from '../run/approval-choice.ts';
 import { paidActionTexts } from '../texts.ts';
-import { ApprovalPart } from './approval-part.tsx';
-import { EnergyPart } from './energy-part.tsx';
-import { FeeLine } from './fee-line.tsx';
-import { StepRow } from './step-row.tsx';
+import { CallDetails } from './call-details.tsx';
+import { DealPart } from './deal-part.tsx';
+import { FeePart } from './fee-part.tsx';
+import { flowSteps, usePrompts } from './flow-steps.ts';
+import { RiskPart } from './risk-part.tsx';
 import type { Rental } from './use-rental.ts';
 
 type ReviewPartProps = Readonly<{
@@ -30,48 +31,18 @@ type ReviewPartProps = Readonly<{
   rental: Rental | null;
 }>;
 
-/**
- * What is about to be signed, always in this order: the trial run, you give, you get, who can spend, most it can
- * cost, energy, what can fail, steps.
- */
+/** What is about to be signed, in three blocks: the deal, the network fee, what can go wrong. The call is one tap away. */
 export function ReviewPart(props: ReviewPartProps): ReactNode {
   const { summary, review, note, choices, onChoose, rental } = props;
-  const t = useTexts(paidActionTexts);
+  const isRented = rental?.isChosen ?? false;
   return (
     <>
       {note && <NoteOf note={note} />}
-      <TrialNotice review={review} />
-      {summary.warnings?.map((warning) => (
-        <div key={warning} className="mt-2">
-          <Notice kind="warn">{warning}</Notice>
-        </div>
-      ))}
-      <dl className="mt-2">
-        <Fact name={t('youGive')}>
-          {summary.give.length === 0
-            ? summary.giveNothing
-            : summary.give.map((money) => (
-                <b key={money.symbol} className="block text-18/6 font-strong">
-                  {moneyText(money)}
-                </b>
-              ))}
-        </Fact>
-        <Fact name={t('youGet')}>{summary.get}</Fact>
-        <Fact name={t('whoCanSpend')}>
-          <ApprovalPart
-            approvals={review.approvals}
-            {...(summary.spending && { otherwise: summary.spending })}
-            choices={choices}
-            onChoose={onChoose}
-          />
-        </Fact>
-      </dl>
-      <CostPart review={review} rental={rental} />
-      <dl className="border-t border-line-soft">
-        <Fact name={t('canFail')}>{summary.canFail}</Fact>
-      </dl>
-      <StepRow approvals={review.approvals.reduce((sum, { calls }) => sum + calls.length, 0)} />
-      {summary.smallPrint && <p className="mt-4 text-13 text-ink-2">{summary.smallPrint}</p>}
+      {review.trial && <Simulated at={review.trial.at} />}
+      <DealPart summary={summary} review={review} choices={choices} onChoose={onChoose} />
+      <FeePart cost={review.cost} rental={rental} />
+      <RiskPart summary={summary} review={review} steps={flowSteps(review, isRented)} />
+      <CallDetails summary={summary} review={review} />
     </>
   );
 }
@@ -85,66 +56,71 @@ const notes = {
 function NoteOf({ note }: Readonly<{ note: ReviewNote }>): ReactNode {
   const t = useTexts(paidActionTexts);
   return (
-    <div role="status" className="mb-2">
+    <div role="status" className="mb-3">
       <Notice>{t(notes[note])}</Notice>
     </div>
   );
 }
 
-function TrialNotice({ review }: Readonly<{ review: Review }>): ReactNode {
+/** Only of a call that was simulated whole. */
+function Simulated({ at }: Readonly<{ at: number }>): ReactNode {
   const t = useTexts(paidActionTexts);
-  const { trial } = review;
   const seconds = useStore(secondTicker.subscribe, () =>
-    trial ? Math.max(0, Math.round((Date.now() - trial.at) / 1000)) : 0,
+    Math.max(0, Math.round((Date.now() - at) / 1000)),
   );
-  if (!trial) {
-    return (
-      <Notice icon={Info}>
-        <b className="block font-strong">{t('triedLater')}</b>
-        {t('triedLaterDetail')}
-      </Notice>
-    );
-  }
   return (
-    <Notice kind="good" icon={ShieldCheck}>
-      <b className="block font-strong">{t('tried')}</b>
-      {t('triedAt', { block: countText(trial.block), seconds })}
-      <NodeSource />
-    </Notice>
+    <p className="mb-3 inline-flex items-center gap-2 rounded-control bg-primary-soft px-3 py-1.5 text-14 text-on-primary-soft">
+      <Icon of={ShieldCheck} size={16} />
+      <b className="font-strong">{t('tried')}</b>
+      <span>{t('secondsAgo', { seconds })}</span>
+    </p>
   );
 }
 
 type ReviewFooterProps = Readonly<{
+  summary: ActionSummary;
   review: Review;
   wallet: string;
   choices: readonly ApprovalChoice[];
   onConfirm: (choices: readonly ApprovalChoice[]) => void;
+  /** Null where energy cannot be rented for it. */
+  rental: Rental | null;
+  /** Opens the review of the rental. */
+  onRent: () => void;
 }>;
 
 export function ReviewFooter(props: ReviewFooterProps): ReactNode {
-  const { review, choices, onConfirm } = props;
+  const { summary, review, choices, onConfirm, rental, onRent } = props;
   const t = useTexts(paidActionTexts);
   const wallet = useWalletLabel()(props.wallet);
+  const isRented = rental?.isChosen ?? false;
+  const prompts = usePrompts(review, isRented);
   const isEnough = review.approvals
     .filter(({ missing }) => missing)
     .every(
       ({ coin }, place) => approvedAmount(choices[place] ?? exactApproval, coin.amount) !== null,
     );
+  const { expected } = feeFigures(review.cost, isRented ? (rental?.offer ?? null) : null);
+  const total = totalText(summary, expected);
+  const parts = [total && t('total', { amount: total }), t('prompts', { n: prompts })];
   return (
-    <Button disabled={!isEnough} onClick={() => onConfirm(choices)}>
-      {isEnough ? t('continueIn', { wallet }) : t('chooseAmount')}
-    </Button>
+    <div className="grid gap-2">
+      {isRented ? (
+        <Button onClick={onRent}>{t('rentFirst')}</Button>
+      ) : (
+        <Button disabled={!isEnough} onClick={() => onConfirm(choices)}>
+          {isEnough ? t('continueIn', { wallet }) : t('chooseAmount')}
+        </Button>
+      )}
+      <p className="text-center text-14 text-ink-2">{parts.filter(Boolean).join(t('comma'))}</p>
+    </div>
   );
 }
 
-type CostPartProps = Readonly<{ review: Review; rental: Rental | null }>;
-
-/** What the network takes, and where the energy comes from. */
-function CostPart({ review, rental }: CostPartProps): ReactNode {
-  return (
-    <>
-      <FeeLine cost={review.cost} rental={rental} />
-      <EnergyPart cost={review.cost} isGuess={review.trial === null} rental={rental} />
-    </>
-  );
+/** All that leaves the wallet: TRX with the fee in one sum, other coins beside it. Null where only the fee does. */
+function totalText({ give }: ActionSummary, fee: bigint): string | null {
+  if (give.length === 0) return null;
+  const sun = give.reduce((sum, { coin, amount }) => (coin === null ? sum + amount : sum), fee);
+  const others = give.filter(({ coin }) => coin !== null).map(moneyText);
+  return [...others, `${costText(sun)}\u00a0TRX`].join(' + ');
 }

@@ -6,7 +6,8 @@ import { useChainRead } from '../../chain/use-chain-read.ts';
 import { useOwnEnergy } from '../../energy/own-energy.ts';
 import { type RentParams, rentEnergy } from '../../energy/rent-energy.ts';
 import { type RentOffer, readRentOffer } from '../../energy/rent-offer.ts';
-import { useStore } from '../../state/use-store.ts';
+import { storedValue } from '../../state/stored-value.ts';
+import { useStore, useStored } from '../../state/use-store.ts';
 import { addressOf } from '../../wallet/connection.ts';
 import { useWallet } from '../../wallet/wallet.ts';
 import { useErrorSentence } from '../errors/use-error-sentence.ts';
@@ -17,9 +18,20 @@ import type { RunView } from '../run/run.ts';
 /** Milliseconds between two looks whether rented energy has come. */
 const LOOK_AGAIN = 2_000;
 
+/** What the person chose last; nothing is chosen for them before. */
+const lastChoice = storedValue('vellum.rent');
+
+/** Renting is offered where it costs less than nine tenths of burning, its own network fee included. */
+export function isCheaper(
+  { price, network }: Pick<RentOffer, 'price' | 'network'>,
+  burn: bigint,
+): boolean {
+  return (price + network) * 10n < burn * 9n;
+}
+
 /** Renting energy for the call under review. */
 export type Rental = Readonly<{
-  /** `own`: nothing to rent. `none`: the desk lends nothing now. */
+  /** `own`: nothing to rent. `none`: the desk lends nothing now, or renting would not save enough. */
   status: 'own' | 'asking' | 'none' | 'offered' | 'coming';
   offer: RentOffer | null;
   isChosen: boolean;
@@ -36,12 +48,11 @@ type Reviewed = Readonly<{ action: PaidAction; view: RunView; open: boolean; onA
  */
 export function useRental({ action, view, open, onAgain }: Reviewed) {
   const address = addressOf(useWallet().connection);
-  const [isChosen, choose] = useState(false);
+  const isChosen = useStored(lastChoice) === 'yes';
   const needed = open && action.key !== rentEnergy.key ? neededEnergy(view) : null;
   const offer = useOffer(address, needed);
   const { begin: pay, isBegun, rented, refusal, sheet } = useRentRun();
   const { isComing, awaitEnergy } = useArrival(needed && address, rented, () => {
-    choose(false);
     onAgain();
   });
   const begin = () => {
@@ -49,11 +60,12 @@ export function useRental({ action, view, open, onAgain }: Reviewed) {
     awaitEnergy(needed.energy);
     pay(paramsOf(offer.data, address));
   };
+  const status = statusOf(needed, offer);
   const rental: Rental = {
-    status: isComing ? 'coming' : statusOf(needed, offer),
+    status: isComing ? 'coming' : status,
     offer: offer.data ?? null,
-    isChosen: isChosen && !isComing && Boolean(offer.data),
-    choose,
+    isChosen: isChosen && !isComing && status === 'offered',
+    choose: (chosen) => lastChoice.set(chosen ? 'yes' : null),
     refusal: needed && refusal,
   };
   return { rental, begin, sheet: isBegun ? { ...sheet, onAgain: begin } : null };
@@ -114,14 +126,14 @@ function useArrival(address: Address | null, { state }: RunView, onArrival: () =
   return { isComing, awaitEnergy };
 }
 
-type Needed = Readonly<{ energy: bigint; missing: bigint }>;
+type Needed = Readonly<{ energy: bigint; missing: bigint; burn: bigint }>;
 
 /** Null while nothing is under review. */
 function neededEnergy({ state, review }: RunView): Needed | null {
   const cost = state.step === 'review' ? review?.cost : null;
   if (!cost) return null;
-  const { energy, ownEnergy } = cost;
-  return { energy, missing: energy > ownEnergy ? energy - ownEnergy : 0n };
+  const { energy, ownEnergy, burnRest: burn } = cost;
+  return { energy, missing: energy > ownEnergy ? energy - ownEnergy : 0n, burn };
 }
 
 type AskedOffer = Readonly<{ data: RentOffer | null | undefined; isError: boolean }>;
@@ -139,7 +151,7 @@ function useOffer(address: Address | null, needed: Needed | null): AskedOffer {
 
 function statusOf(needed: Needed | null, { data, isError }: AskedOffer): Rental['status'] {
   if (needed?.missing === 0n) return 'own';
-  if (data) return 'offered';
+  if (needed && data) return isCheaper(data, needed.burn) ? 'offered' : 'none';
   return data === null || isError ? 'none' : 'asking';
 }
 

@@ -2,24 +2,24 @@ import { trc20 } from '@vellum/contracts/coins';
 import { toHexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
-import type { AskedCall } from '../../chain/call-transaction.ts';
-import type { NeededApproval } from '../paid-action.ts';
+import type { WantedApproval } from './approval-calls.ts';
+import type { AskedCall } from './call-transaction.ts';
 
 /** What a spender adds to a plain transfer: the allowance is lowered and the balance looked at. */
 const PULLING = 8_000n;
 /** Beyond it a failed simulation says nothing: some coins burn all that is left when they refuse. */
 const MOST_REFUSED = 1_000_000n;
-/** An approved call that moves coins and cannot be simulated in parts either. */
-const USUAL_ENERGY = 130_000n;
+/** Of a call that cannot be simulated in parts either, up to where it has its coins. */
+const USUAL_ENERGY = 70_000n;
 
 /**
  * Energy of a call that fails until its coins are approved. The node simulates it up to the refusal, and the move of each
- * coin alone; `after` is what this kind of call does once it has the coins.
+ * coin alone; `after` is what this call does once it has the coins.
  */
 export async function untriedEnergy(
   client: Client,
   { caller, contract, data, value }: AskedCall,
-  missing: readonly NeededApproval[],
+  missing: readonly WantedApproval[],
   after: bigint,
 ): Promise<bigint> {
   const refused = await simulateCall(client, { caller, contract, data, value });
@@ -32,14 +32,17 @@ export async function untriedEnergy(
   return refused.energyUsed + moved + after;
 }
 
+/** Null when it would fail. */
 async function moveEnergy(
   client: Client,
   caller: AskedCall['caller'],
-  { coin, spender, recipient = spender }: NeededApproval,
+  { coin, spender, amount }: WantedApproval,
 ): Promise<bigint | null> {
-  if (coin.coin === null) return 0n;
-  const { data } = trc20.transfer(recipient, coin.amount);
-  const request = { caller, contract: toHexAddress(coin.coin), data };
-  const { status, energyUsed } = await simulateCall(client, request);
+  const { data } = trc20.transfer(spender, amount);
+  const { status, energyUsed } = await simulateCall(client, {
+    caller,
+    contract: toHexAddress(coin),
+    data,
+  });
   return status === 'success' ? energyUsed : null;
 }
