@@ -1,4 +1,4 @@
-import { trc20 } from '@vellum/contracts/coins';
+import { trc20, wtrx } from '@vellum/contracts/coins';
 import type { Site } from '@vellum/contracts/deploy/blueprint';
 import { marketBlueprints } from '@vellum/contracts/deploy/coin-blueprints';
 import { keySigner } from '@vellum/contracts/deploy/signer';
@@ -16,6 +16,7 @@ import { tryCall } from '../src/shared/chain/trial.ts';
 
 const INTERVAL = 60_000;
 const PRICE = 100n;
+const COIN = 1_000_000n;
 const room = new Map([
   ['getAllowDynamicEnergy', 1n],
   ['getDynamicEnergyIncreaseFactor', 2_000n],
@@ -85,6 +86,28 @@ it('is previewed to the unit, and its limit lasts over a maintenance', async () 
   }
   // The same call of the same code took as much on java-tron 4.8.1.
   expect(seen).toEqual([22_398n, 26_790n, 32_183n, 38_648n, 46_403n, 55_636n]);
+});
+
+it('lasts when the factor rises and another call clears a word, both after the review', async () => {
+  const { accounts } = devnet;
+  const other = keySigner(accounts[2]!.privateKey);
+  const given = trc20.transfer(fromHexAddress(other.address), COIN).data;
+  await sent({ kind: 'call', contract, ...wtrx.wrap(10n * COIN) }, 150_000_000n);
+  // The other one has coins, so that giving them more changes a word that is there.
+  await sent({ kind: 'call', contract, data: given, value: 0n }, 150_000_000n);
+  const review = await tryCall(client, asked(given), () => 0);
+  const spent = trc20.transfer(fromHexAddress(signer().address), COIN).data;
+  const draft = { kind: 'call', contract, data: spent, value: 0n } as const;
+  await settle(client, await prepare(client, other, 'test', draft, 150_000_000n));
+  await maintenance();
+  const before = await tryCall(client, asked(given), () => 0);
+  // Both at once cost more than a fifth, and the limit of the review still lasts.
+  expect(before.size.energy).toBeGreaterThan((review.size.energy * 6n) / 5n + 15_000n);
+  expect(before.needed).toBeLessThan(review.size.feeLimit);
+  const done = await sent({ kind: 'call', contract, data: given, value: 0n }, review.size.feeLimit);
+  expect(done.failed).toBe(false);
+  expect(done.energyUsageTotal).toBe(before.size.energy);
+  expect(done.fee).toBeLessThanOrEqual(review.cost.most);
 });
 
 it('is not offered for signing once its limit might not last', async () => {

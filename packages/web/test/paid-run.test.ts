@@ -22,6 +22,7 @@ import { deferred } from '../src/shared/state/deferred.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
 import {
   amount,
+  dearerOnceSigned,
   type Ground,
   layGround,
   NOBODY,
@@ -136,6 +137,44 @@ describe('a paid action on a real chain', () => {
   it('has no receipt before a node has its block', async () => {
     const paid = { account: world.account, calls: ['ab'.repeat(32)], approvals: [] };
     await expect(readReceipt(world.chain, paid)).rejects.toThrow(NotInBlock);
+  });
+
+  it('takes about what the review says, and at most what it says at most', async () => {
+    const run = newRun();
+    await run.begin({});
+    const { cost, trial } = run.get().review!;
+    expect(trial).toBeNull();
+    await run.confirm([]);
+    const { total } = networkCostOf(run.get().state, run.get().record);
+    const difference = total > cost.expected ? total - cost.expected : cost.expected - total;
+    expect(difference * 20n).toBeLessThan(total);
+    expect(total).toBeLessThan(cost.most);
+    expect(cost.most).toBeLessThan(3n * cost.expected);
+  });
+
+  it('signs the fee limits that the review has added up', async () => {
+    const run = newRun();
+    await run.begin({});
+    const { feeLimit, approvals } = run.get().review!;
+    await run.confirm([]);
+    const limits = world.sent.map((hex) => decodeTransaction(fromHex(hex)).raw.fee_limit);
+    expect(limits).toEqual([
+      ...approvals.flatMap(({ calls }) => calls.map((c) => c.feeLimit)),
+      feeLimit,
+    ]);
+  });
+
+  it('stops after the approval when the call then costs more than the review said', async () => {
+    const ports = { ...world.ports, chain: async () => dearerOnceSigned(world) };
+    const run = new Run(offerOf(world, amount) as never, ports);
+    expect(await runTo(run)).toEqual({ step: 'review', note: 'price-moved' });
+    expect(world.signed).toHaveLength(1);
+    expect(await offersOfMe()).toBe(0);
+    // It is shown with what it costs now, and can be agreed to again: the approval stays.
+    expect(run.get().review?.trial).not.toBeNull();
+    await run.confirm([]);
+    expect(run.get().state).toMatchObject({ step: 'done' });
+    expect(world.signed).toHaveLength(2);
   });
 
   it('approves what was chosen, and asks no second time for what is allowed', async () => {

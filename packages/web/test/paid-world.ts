@@ -217,6 +217,26 @@ function spiedChain(made: World): Chain {
   };
 }
 
+/** The chain, on which energy costs five times as much from the first signature on. */
+export function dearerOnceSigned(made: World): Chain {
+  const client = createClient({
+    fullNodes: [made.devnet.url!],
+    async fetch(url, init) {
+      const answer = await fetch(url, init);
+      if (!url.endsWith('/getchainparameters') || made.signed.length === 0) return answer;
+      const { chainParameter } = (await answer.json()) as {
+        chainParameter: { key: string; value?: number }[];
+      };
+      const dearer = chainParameter.map(({ key, value = 0 }) => ({
+        key,
+        value: key === 'getEnergyFee' ? 5 * value : value,
+      }));
+      return Response.json({ chainParameter: dearer });
+    },
+  });
+  return { ...spiedChain(made), client };
+}
+
 function walletOf(made: World): ConnectedWallet {
   const ended = new AbortController().signal;
   return {

@@ -6,7 +6,7 @@ import type { WantedApproval } from './approval-calls.ts';
 import type { AskedCall } from './call-transaction.ts';
 
 /** What a spender adds to a plain transfer: the allowance is lowered and the balance looked at. */
-const PULLING = 8_000n;
+const PULLING = 5_950n;
 /** Beyond it a failed simulation says nothing: some coins burn all that is left when they refuse. */
 const MOST_REFUSED = 1_000_000n;
 /** Of a call that cannot be simulated in parts either, up to where it has its coins. */

@@ -9,6 +9,11 @@ export function costText(sun: bigint): string {
   return twoDecimals(formatAmount(rounded, COIN_DECIMALS, { grouping: true }));
 }
 
+/** The same with its coin on the same line. */
+export function feeText(sun: bigint): string {
+  return `${costText(sun)}\u00a0TRX`;
+}
+
 /** An amount to the last unit, with at least two decimals and its coin on the same line: what the moment of signing shows. */
 export function moneyText({ amount, decimals, symbol, stands }: Omit<Money, 'coin'>): string {
   if (stands !== undefined) return stands;

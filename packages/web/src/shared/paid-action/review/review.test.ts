@@ -75,6 +75,6 @@ it.each([
 it('adds the move of the coins to what the node can simulate of the call', async () => {
   const { cost, approvals } = await reviewWith(0n);
   const [{ calls }] = approvals as [(typeof approvals)[0]];
-  const pulled = BigInt(used.call + used.transfer) + 8_000n;
+  const pulled = BigInt(used.call + used.transfer) + 5_950n;
   expect(cost.energy - (calls[0]?.energy ?? 0n)).toBe(pulled);
 });

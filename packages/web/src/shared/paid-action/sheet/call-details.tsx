@@ -8,7 +8,7 @@ import { AddressFull } from '../../ui/address/address-full.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { addressOf } from '../../wallet/connection.ts';
 import { useWallet } from '../../wallet/wallet.ts';
-import { costText, countText } from '../cost/cost-text.ts';
+import { countText, feeText } from '../cost/cost-text.ts';
 import { Figure } from '../fact.tsx';
 import type { ActionSummary } from '../paid-action.ts';
 import { type CallArgument, describeCall } from '../review/describe-call.ts';
@@ -74,10 +74,8 @@ function Opened({ summary, review }: CallDetailsProps): ReactNode {
             {t('ownDetail', { energy: countText(cost.ownEnergy) })}
           </span>
         </Figure>
-        <Figure name={t('feeLimit')}>{`${costText(feeLimit)}\u00a0TRX`}</Figure>
-        {cost.bandwidth > 0n && (
-          <Figure name={t('bandwidth')}>{`${costText(cost.bandwidth)}\u00a0TRX`}</Figure>
-        )}
+        <Figure name={t('feeLimit')}>{feeText(feeLimit)}</Figure>
+        {cost.bandwidth > 0n && <Figure name={t('bandwidth')}>{feeText(cost.bandwidth)}</Figure>}
       </dl>
       {trial && (
         <p className="mt-2 text-13 text-ink-2">

@@ -5,7 +5,7 @@ import type { RentOffer } from '../../energy/rent-offer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { costText, countText } from '../cost/cost-text.ts';
+import { costText, countText, feeText } from '../cost/cost-text.ts';
 import { feeFigures, wholeTrx } from '../cost/fee-figures.ts';
 import { paidActionTexts } from '../texts.ts';
 import type { Rental } from './use-rental.ts';
@@ -23,7 +23,7 @@ export function FeePart({ cost, rental }: FeePartProps): ReactNode {
         <dd className="ml-auto flex items-baseline gap-2 whitespace-nowrap">
           <span className="text-18/6">
             {t('about')}
-            <b className="font-strong">{`${costText(expected)}\u00a0TRX`}</b>
+            <b className="font-strong">{feeText(expected)}</b>
           </span>
           <span className="text-13 text-ink-2">
             {t('atMost', { limit: countText(wholeTrx(most)) })}

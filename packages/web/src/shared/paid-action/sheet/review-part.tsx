@@ -7,7 +7,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
 import { secondTicker } from '../../ui/time/ticker.ts';
 import { useWalletLabel } from '../../wallet/wallet-label.ts';
-import { costText, moneyText } from '../cost/cost-text.ts';
+import { feeText, moneyText } from '../cost/cost-text.ts';
 import { feeFigures } from '../cost/fee-figures.ts';
 import type { ActionSummary } from '../paid-action.ts';
 import type { Review } from '../review/review.ts';
@@ -122,5 +122,5 @@ function totalText({ give }: ActionSummary, fee: bigint): string | null {
   if (give.length === 0) return null;
   const sun = give.reduce((sum, { coin, amount }) => (coin === null ? sum + amount : sum), fee);
   const others = give.filter(({ coin }) => coin !== null).map(moneyText);
-  return [...others, `${costText(sun)}\u00a0TRX`].join(' + ');
+  return [...others, feeText(sun)].join(' + ');
 }
