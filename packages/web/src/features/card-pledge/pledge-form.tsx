@@ -99,7 +99,11 @@ function paramsOf(tokenId: string, term: PledgeTerm, unlockAt: number): PledgePa
   const { level } = cardIdOf(tokenId);
   const row = term.levels.find((one) => one.level === level);
   const amount = amountText(BigInt(row?.atLeast.amount ?? 0), COIN_DECIMALS, 6).short;
-  return { tokenId, days: term.days, unlockAt, atLeast: `${amount} ${row?.atLeast.symbol ?? ''}` };
+  const { amount: reward = '0', coin: rewardCoin = null, symbol = '' } = row?.atPresent ?? {};
+  return {
+    ...{ tokenId, days: term.days, unlockAt, atLeast: `${amount} ${symbol}` },
+    ...{ reward, rewardCoin, rewardSymbol: symbol },
+  };
 }
 
 type TermPartProps = Readonly<{

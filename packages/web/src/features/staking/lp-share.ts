@@ -23,17 +23,19 @@ export function yieldOf(
   { stream, prices }: Pick<LpPool, 'stream' | 'prices'>,
 ): number | null {
   if (!prices) return null;
-  const state = {
-    acc: 0n,
-    rate: BigInt(stream.rate),
-    last: BigInt(stream.last),
-    finish: BigInt(stream.finish),
-    total: BigInt(stream.total),
-  };
-  return streamYield(state, amount, {
+  return streamYield(streamOf(stream), amount, {
     stake: worthOf(prices.stake),
     reward: worthOf(prices.reward),
   });
+}
+
+/** The state of the stream that a yield is computed from. */
+export function streamOf({ rate, last, finish, total }: LpPool['stream']) {
+  return {
+    acc: 0n,
+    ...{ rate: BigInt(rate), last: BigInt(last) },
+    ...{ finish: BigInt(finish), total: BigInt(total) },
+  };
 }
 
 function worthOf({ amount, u }: Readonly<{ amount: string; u: string }>) {

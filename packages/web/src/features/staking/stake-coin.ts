@@ -28,6 +28,9 @@ export type StakeCoinParams = Readonly<{
 
 type Quote = Readonly<{ unlockAt: number }>;
 
+/** Energy of closing a stake, with its reward. */
+const EXIT_ENERGY = 30_200n;
+
 const moneyOf = (params: StakeCoinParams, amount: string): Money => ({
   coin: params.coin,
   symbol: params.symbol,
@@ -67,6 +70,12 @@ export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
       undone: t('notStaked'),
       give: [moneyOf(params, params.amount)],
       get: t('stakeCoinGet', { amount, reward, time }),
+      earning: {
+        reward: moneyOf(params, params.reward),
+        days,
+        exitEnergy: EXIT_ENERGY,
+        staked: moneyOf(params, params.amount),
+      },
       canFail: t('stakeCoinCanFail'),
       warnings: [t('earlyRule')],
       next: { label: t('seeStakes'), to: myTermsPath },

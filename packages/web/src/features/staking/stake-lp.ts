@@ -2,27 +2,56 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { streamStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { chainTime } from '../../shared/chain/chain-time.ts';
 import { LP_POOL, stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
+import {
+  type ActionSummary,
+  definePaidAction,
+  type Money,
+} from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { spenderName } from './spender-name.ts';
 import { type StakingText, stakingTexts } from './texts.ts';
 
-/** `amount` in units; `stands` says in words what that LP is of the pool. */
+/**
+ * `amount` in units; `stands` says in words what that LP is of the pool. `reward` is what it earns in so many days if
+ * nobody comes or goes, `rewardCoin` null for TRX. Records of earlier versions have none of them.
+ */
 export type LpParams = Readonly<{
   amount: string;
   coin: Address;
   symbol: string;
   decimals: number;
   stands: string;
+  reward: string;
+  rewardCoin: Address | null;
+  rewardSymbol: string;
+  rewardDays: number;
 }>;
+
+/** Energy of taking everything out, with the reward. */
+const EXIT_ENERGY = 75_500n;
 
 const moneyOf = ({ amount, coin, symbol, decimals, stands }: LpParams): Money => ({
   ...{ coin, symbol, decimals, amount: BigInt(amount) },
   stands: `${stands} (LP)`,
 });
+
+function earningOf(params: LpParams): Pick<ActionSummary, 'earning'> {
+  const { reward, rewardCoin: coin, rewardSymbol: symbol, rewardDays: days } = params;
+  if (!days) return {};
+  const amount = BigInt(reward);
+  return {
+    earning: {
+      reward: { coin, symbol, decimals: COIN_DECIMALS, amount },
+      days,
+      exitEnergy: EXIT_ENERGY,
+      staked: null,
+    },
+  };
+}
 
 /** Puts LP into the pool. It can be taken back at any time. */
 export const stakeLp = definePaidAction<LpParams, unknown, StakingText>({
@@ -46,6 +75,7 @@ export const stakeLp = definePaidAction<LpParams, unknown, StakingText>({
     undone: t('notStaked'),
     give: [moneyOf(params)],
     get: t('stakeLpGet', { stands: params.stands }),
+    ...earningOf(params),
     canFail: t('onlyNetworkCost'),
     smallPrint: t('stakeLpRisk'),
     next: { label: t('seeStake'), to: paths.lpStaking },

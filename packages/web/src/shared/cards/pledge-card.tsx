@@ -1,10 +1,12 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
+import { COIN_DECIMALS } from '@vellum/tron/amount';
+import { addressIn } from '../chain/address-in.ts';
 import { chainTime } from '../chain/chain-time.ts';
 import { dateTimeText } from '../format/date.ts';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { paths } from '../navigation/paths.ts';
-import { definePaidAction } from '../paid-action/paid-action.ts';
+import { type ActionSummary, definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { CardGist } from './card-gist.tsx';
 import { cardName } from './card-name.ts';
@@ -14,11 +16,33 @@ import { type CardText, cardTexts } from './texts.ts';
 
 const DAY_SECONDS = 86_400n;
 
-/** `unlockAt` in milliseconds as shown: counted from now, exact only in the block; `atLeast` with its coin. */
+/**
+ * `unlockAt` in milliseconds as shown: counted from now, exact only in the block; `atLeast` with its coin;
+ * `reward` in units as things are, its coin null for TRX. Records of earlier versions have no reward.
+ */
 export type PledgeParams = Placed &
-  Readonly<{ tokenId: string; days: number; unlockAt: number; atLeast: string }>;
+  Readonly<{
+    tokenId: string;
+    days: number;
+    unlockAt: number;
+    atLeast: string;
+    reward: string;
+    rewardCoin: string | null;
+    rewardSymbol: string;
+  }>;
+
+/** Energy of claiming the first reward and of unlocking. */
+const EXIT_ENERGY = 63_400n;
 
 type Quote = Readonly<{ unlockAt: number }>;
+
+function earningOf(params: PledgeParams): Pick<ActionSummary, 'earning'> {
+  const { reward, rewardCoin, rewardSymbol: symbol, days } = params;
+  if (!reward) return {};
+  const coin = rewardCoin === null ? null : addressIn(rewardCoin);
+  const money = { coin, symbol, decimals: COIN_DECIMALS, amount: BigInt(reward) };
+  return { earning: { reward: money, days, exitEnergy: EXIT_ENERGY, staked: null } };
+}
 
 /** Locks a card for a term, for a share of the rewards that are funded. Nothing opens it earlier. */
 export const pledgeCard = definePaidAction<PledgeParams, Quote, CardText>({
@@ -49,6 +73,7 @@ export const pledgeCard = definePaidAction<PledgeParams, Quote, CardText>({
       give: [],
       giveNothing: t('pledgeGive', { days: params.days, time }),
       get: <CardGist tokenId={params.tokenId} note={t('pledgeGet', { amount: params.atLeast })} />,
+      ...earningOf(params),
       canFail: t('onlyNetworkCost'),
       warnings: [t('pledgeForTerm')],
       next:

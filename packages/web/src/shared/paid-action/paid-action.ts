@@ -49,6 +49,17 @@ export type NeededApproval = Readonly<{
   spenderName: string;
 }>;
 
+/** What is put away for a reward, so that a review can say when its fees take more than it brings. */
+export type Earning = Readonly<{
+  /** Expected over the days. */
+  reward: Money;
+  days: number;
+  /** Energy of getting out with the reward. */
+  exitEnergy: bigint;
+  /** Null where it cannot be more or less, as with a card. */
+  staked: Money | null;
+}>;
+
 /** The words and figures of the sheet, in the reader's language. */
 export type ActionSummary = Readonly<{
   /** `Review: buy a card` */
@@ -63,6 +74,7 @@ export type ActionSummary = Readonly<{
   give: readonly Money[];
   giveNothing?: string;
   get: ReactNode;
+  earning?: Earning;
   /** Who can spend the person's money after this; by default what the approvals say, or nobody. */
   spending?: ReactNode;
   /** What can still fail after signing, and what it then costs. */

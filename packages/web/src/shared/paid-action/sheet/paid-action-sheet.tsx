@@ -119,6 +119,7 @@ function Footer(shown: Shown): ReactNode {
             onConfirm={onConfirm}
             rental={action.key === rentEnergy.key ? null : rental}
             onRent={begin}
+            onClose={onClose}
           />
         )
       );

@@ -16,9 +16,11 @@ import { type ApprovalChoice, approvedAmount, exactApproval } from '../run/appro
 import { paidActionTexts } from '../texts.ts';
 import { CallDetails } from './call-details.tsx';
 import { DealPart } from './deal-part.tsx';
+import { EarningPart } from './earning-part.tsx';
 import { FeePart } from './fee-part.tsx';
 import { flowSteps, usePrompts } from './flow-steps.ts';
 import { RiskPart } from './risk-part.tsx';
+import { useEarningLoss } from './use-earning-loss.ts';
 import type { Rental } from './use-rental.ts';
 
 type ReviewPartProps = Readonly<{
@@ -34,17 +36,25 @@ type ReviewPartProps = Readonly<{
 /** What is about to be signed, in three blocks: the deal, the network fee, what can go wrong. The call is one tap away. */
 export function ReviewPart(props: ReviewPartProps): ReactNode {
   const { summary, review, note, choices, onChoose, rental } = props;
-  const isRented = rental?.isChosen ?? false;
+  const { isRented, expected } = rented(review, rental);
+  const loss = useEarningLoss(summary.earning, review.cost, expected);
   return (
     <>
       {note && <NoteOf note={note} />}
       {review.trial && <Simulated at={review.trial.at} />}
       <DealPart summary={summary} review={review} choices={choices} onChoose={onChoose} />
       <FeePart cost={review.cost} rental={rental} />
+      {summary.earning && loss && <EarningPart earning={summary.earning} loss={loss} />}
       <RiskPart summary={summary} review={review} steps={flowSteps(review, isRented)} />
       <CallDetails summary={summary} review={review} />
     </>
   );
+}
+
+/** Whether energy is rented first, and what the network probably takes then. */
+function rented({ cost }: Review, rental: Rental | null) {
+  const isRented = rental?.isChosen ?? false;
+  return { isRented, ...feeFigures(cost, isRented ? (rental?.offer ?? null) : null) };
 }
 
 const notes = {
@@ -87,28 +97,34 @@ type ReviewFooterProps = Readonly<{
   rental: Rental | null;
   /** Opens the review of the rental. */
   onRent: () => void;
+  /** Back to the form. */
+  onClose: () => void;
 }>;
 
 export function ReviewFooter(props: ReviewFooterProps): ReactNode {
-  const { summary, review, choices, onConfirm, rental, onRent } = props;
+  const { summary, review, choices, onConfirm, rental, onRent, onClose } = props;
   const t = useTexts(paidActionTexts);
   const wallet = useWalletLabel()(props.wallet);
-  const isRented = rental?.isChosen ?? false;
+  const { isRented, expected } = rented(review, rental);
+  const doesNotPay = useEarningLoss(summary.earning, review.cost, expected) !== null;
+  const kind = doesNotPay ? 'ghost' : 'primary';
   const prompts = usePrompts(review, isRented);
   const isEnough = review.approvals
     .filter(({ missing }) => missing)
     .every(
       ({ coin }, place) => approvedAmount(choices[place] ?? exactApproval, coin.amount) !== null,
     );
-  const { expected } = feeFigures(review.cost, isRented ? (rental?.offer ?? null) : null);
   const total = totalText(summary, expected);
   const parts = [total && t('total', { amount: total }), t('prompts', { n: prompts })];
   return (
     <div className="grid gap-2">
+      {doesNotPay && <Button onClick={onClose}>{t('changeStake')}</Button>}
       {isRented ? (
-        <Button onClick={onRent}>{t('rentFirst')}</Button>
+        <Button kind={kind} onClick={onRent}>
+          {t('rentFirst')}
+        </Button>
       ) : (
-        <Button disabled={!isEnough} onClick={() => onConfirm(choices)}>
+        <Button kind={kind} disabled={!isEnough} onClick={() => onConfirm(choices)}>
           {isEnough ? t('continueIn', { wallet }) : t('chooseAmount')}
         </Button>
       )}
