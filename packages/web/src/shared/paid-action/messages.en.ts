@@ -23,8 +23,7 @@ export const messages = {
   ownDetail: 'you have {energy}',
   feeLimit: 'Fee limit you sign',
   bandwidth: 'Bandwidth',
-  approvalStays:
-    'If a later step fails, {who} can still spend {amount} until you cancel the approval.',
+  approvalStays: '{who} can still spend {amount} if a later step fails, until you cancel.',
   rentLost: "With rented energy you'd lose the network fee and the rental.",
   rentFor: 'Rent energy for {hours} h',
   rentSaves: 'saves {amount} TRX',

@@ -49,7 +49,7 @@ function Steps({ steps, summary }: StepsProps): ReactNode {
           </span>
           <span className="min-w-0">
             {kind === 'call'
-              ? summary.review
+              ? summary.doing
               : t(stepTexts[kind], { coin: approval?.coin.symbol ?? '' })}
             <span className={`block text-13 ${isSimulated ? 'text-primary' : 'text-ink-2'}`}>
               {t(isSimulated ? 'tried' : 'triedLater')}
