@@ -53,7 +53,7 @@ it.each(told)(
     const before = fees.seen.length;
     await tell(new Teller(stage, new Recorder(stage.chain.client, 'server')));
     const seen = fees.seen.slice(before);
-  expect(seen.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...new Set(kinds)]));
+    expect(seen.map(({ kind }) => kind)).toEqual(expect.arrayContaining([...new Set(kinds)]));
     expect(seen.filter((fee) => !isNear(fee))).toEqual([]);
     expect(seen.filter(({ most, paid }) => paid > most)).toEqual([]);
   },
