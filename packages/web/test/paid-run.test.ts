@@ -145,7 +145,7 @@ describe('a paid action on a real chain', () => {
     const { cost, trial } = run.get().review!;
     expect(trial).toBeNull();
     await run.confirm([]);
-    const { total } = networkCostOf(run.get().state, run.get().record);
+    const total = networkCostOf(run.get().state, run.get().record);
     const difference = total > cost.expected ? total - cost.expected : cost.expected - total;
     expect(difference * 20n).toBeLessThan(total);
     expect(total).toBeLessThan(cost.most);

@@ -47,7 +47,7 @@ export const messages = {
   lossReward: 'Reward after {n, plural, =1 {1 day} other {# days}}',
   lossFees: 'Fees: {now} now, {later} to get out',
   breakEven: 'Break even: about {amount} for {n, plural, =1 {1 day} other {# days}}.',
-  changeStake: 'Change amount or term',
+  changeStake: 'Change amount',
   canFail: 'What can go wrong',
   stepReserve: 'Reserve',
   stepAllow: 'Approve',

@@ -50,7 +50,7 @@ export const messages: MessagesLike<typeof english> = {
   lossReward: '{n} 天後的獎勵',
   lossFees: '手續費：現在 {now}，取回時 {later}',
   breakEven: '質押約 {amount} 滿 {n} 天才能打平。',
-  changeStake: '更改數量或期限',
+  changeStake: '更改數量',
   canFail: '可能的狀況',
   stepReserve: '保留',
   stepAllow: '授權',
