@@ -5,10 +5,10 @@ import { bringTexts, type CatalogLoaders } from '../../shared/i18n/active-locale
 export type LazyPage = () => Promise<ComponentType>;
 
 /** A page whose code is fetched when it is first opened, together with the texts that only such pages speak. */
-export function lazyPage(
-  load: () => Promise<ComponentType>,
+export function lazyPage<Props = object>(
+  load: () => Promise<ComponentType<Props>>,
   ...texts: readonly CatalogLoaders[]
-): LazyPage {
+): () => Promise<ComponentType<Props>> {
   return async () => {
     const [page] = await Promise.all([load(), ...texts.map(bringTexts)]);
     return page;

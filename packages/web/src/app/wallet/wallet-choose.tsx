@@ -1,5 +1,6 @@
 import { RotateCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { webHid } from '../../features/ledger/web-hid.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -10,7 +11,7 @@ import { isPhone } from '../../shared/wallet/phone.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 import { useWallet, walletStore } from '../../shared/wallet/wallet.ts';
 import { maxTries } from '../../shared/wallet/wallet-search.ts';
-import { AppLinks, DemoRow, FoundRow, MissingRow } from './wallet-rows.tsx';
+import { AppLinks, DemoRow, FoundRow, LedgerRow, MissingRow } from './wallet-rows.tsx';
 import type { SheetView } from './wallet-view.ts';
 
 type ChooseOptions = Readonly<{
@@ -41,7 +42,7 @@ export function useChooseView({ problem, onChoose }: ChooseOptions): SheetView {
         {!isMissing && (
           <div className="mt-3 grid gap-2 text-14 text-ink-2">
             <p>{t('promise')}</p>
-            {wallet.offersDemo && <p>{t('demoPromise')}</p>}
+            {wallet.offers.includes('Demo wallet') && <p>{t('demoPromise')}</p>}
           </div>
         )}
       </>
@@ -52,7 +53,7 @@ export function useChooseView({ problem, onChoose }: ChooseOptions): SheetView {
 /** What is in this browser, what is looked for or can be had, then the ways that need no extension. */
 function WalletList({ wallet, onChoose }: PartProps): ReactNode {
   const t = useTexts(walletTexts);
-  const { search, found, offersDemo } = wallet;
+  const { search, found } = wallet;
   const missing = firstWallets.filter((name) => !found.some((one) => one.name === name));
   const isSearching = search.status === 'searching';
   // On a phone a wallet that is not there is another app; who has a wallet needs no second one.
@@ -75,15 +76,27 @@ function WalletList({ wallet, onChoose }: PartProps): ReactNode {
           ))}
         </Group>
       )}
-      {offersDemo && (
-        <Group title={t('otherWays')} isSecond>
-          <li>
-            <DemoRow onChoose={() => onChoose('Demo wallet')} />
-          </li>
-        </Group>
-      )}
+      <Group title={t('otherWays')} isSecond>
+        <OtherWays wallet={wallet} onChoose={onChoose} />
+      </Group>
     </>
   );
+}
+
+/** What this browser cannot do comes last. */
+function OtherWays({ wallet, onChoose }: PartProps): ReactNode {
+  const isUsable = webHid() !== null;
+  const ledger = (
+    <li key="Ledger">
+      <LedgerRow isUsable={isUsable} onChoose={() => onChoose('Ledger')} />
+    </li>
+  );
+  const demo = wallet.offers.includes('Demo wallet') && (
+    <li key="Demo wallet">
+      <DemoRow onChoose={() => onChoose('Demo wallet')} />
+    </li>
+  );
+  return isUsable ? [ledger, demo] : [demo, ledger];
 }
 
 type GroupProps = Readonly<{ title: string; isSecond?: boolean; children: ReactNode }>;
@@ -131,7 +144,7 @@ type PartProps = Readonly<{ wallet: WalletSnapshot; onChoose: (name: WalletName)
 
 function SearchFooter({ wallet, onChoose }: PartProps): ReactNode {
   const t = useTexts(walletTexts);
-  const { search, offersDemo } = wallet;
+  const { search, offers } = wallet;
   if (search.status === 'searching') {
     return (
       <Button kind="ghost" onClick={() => walletStore.stopSearch()}>
@@ -141,7 +154,9 @@ function SearchFooter({ wallet, onChoose }: PartProps): ReactNode {
   }
   return (
     <div className="grid gap-2">
-      {offersDemo && <Button onClick={() => onChoose('Demo wallet')}>{t('tryDemo')}</Button>}
+      {offers.includes('Demo wallet') && (
+        <Button onClick={() => onChoose('Demo wallet')}>{t('tryDemo')}</Button>
+      )}
       <Button kind="ghost" onClick={() => walletStore.searchAgain()}>
         <Icon of={RotateCw} size={20} />
         {t('searchAgain')}

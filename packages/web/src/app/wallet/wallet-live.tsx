@@ -1,6 +1,7 @@
 import { shortenAddress } from '@vellum/tron/address';
 import { Lock, TriangleAlert } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useDeferredValue, useRef } from 'react';
+import { ledgerTexts } from '../../features/ledger/texts.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Identicon } from '../../shared/ui/address/identicon.tsx';
@@ -11,6 +12,7 @@ import { walletTexts } from '../../shared/wallet/texts.ts';
 import { useReturning } from '../../shared/wallet/use-returning.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet, useWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
+import { lazyPage } from '../routing/lazy-page.ts';
 import { usePassedFocus } from './wallet-focus.ts';
 import { useWalletSetup } from './wallet-setup.ts';
 
@@ -25,6 +27,12 @@ const ApproveSheet = lazy(() =>
     default: ApproveSheet,
   })),
 );
+const LedgerSheet = lazy(async () => ({
+  default: await lazyPage(
+    () => import('../../features/ledger/ledger-sheet.tsx').then((sheet) => sheet.LedgerSheet),
+    ledgerTexts,
+  )(),
+}));
 
 /** The wallet in the header as it is now, and the sheets that belong to it. */
 export function WalletLive({ compact }: Readonly<{ compact: boolean }>): ReactNode {
@@ -58,11 +66,13 @@ function WalletSheets({ connection }: Readonly<{ connection: Connection }>): Rea
   const wallet = useEver(sheet !== 'closed');
   const signIn = useEver('wallet' in session);
   const approve = useEver(nameOf(connection) === 'Demo wallet');
+  const ledger = useEver(nameOf(connection) === 'Ledger');
   return (
     <Suspense>
       {wallet && <WalletSheet />}
       {signIn && <SignInSheet />}
       {approve && <ApproveSheet />}
+      {ledger && <LedgerSheet />}
     </Suspense>
   );
 }

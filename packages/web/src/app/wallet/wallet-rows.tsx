@@ -1,4 +1,4 @@
-import { ChevronRight, ExternalLink, Smartphone, WalletCards } from 'lucide-react';
+import { ChevronRight, ExternalLink, Smartphone, Usb, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -78,6 +78,27 @@ export function AppLinks({ names }: Readonly<{ names: readonly WalletName[] }>):
       ))}
       <p className="text-14 text-ink-2">{t('openInNote')}</p>
     </div>
+  );
+}
+
+type LedgerRowProps = Readonly<{ isUsable: boolean; onChoose: () => void }>;
+
+/** A device on a cable; not every browser can talk to one. */
+export function LedgerRow({ isUsable, onChoose }: LedgerRowProps): ReactNode {
+  const t = useTexts(walletTexts);
+  return (
+    <button
+      type="button"
+      disabled={!isUsable}
+      onClick={onChoose}
+      className={`${rowLook} press disabled:text-ink-2`}
+    >
+      <span className="grid size-11 flex-none place-items-center rounded-control border border-line">
+        <Icon of={Usb} size={20} />
+      </span>
+      <Names title="Ledger" detail={t(isUsable ? 'ledgerDetail' : 'ledgerNeeds')} />
+      {isUsable && <Icon of={ChevronRight} size={20} className="text-ink-2" />}
+    </button>
   );
 }
 

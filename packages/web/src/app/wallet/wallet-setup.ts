@@ -18,6 +18,9 @@ export function useWalletSetup(): void {
   const config = useProjectConfig();
   useEffect(() => {
     startWallet();
+    walletStore.offer('Ledger', () =>
+      import('../../features/ledger/ledger-driver.ts').then((ledger) => ledger.ledgerDriver),
+    );
     startSession();
   }, []);
   useEffect(() => {
@@ -26,7 +29,8 @@ export function useWalletSetup(): void {
     walletStore.expectNetwork(chainIdOf(genesis));
     // Keys for trying out belong on the chain for trying out, whatever a configuration says.
     const offers = config.demoWallet && name === 'devnet' && nodes.access === 'direct';
-    walletStore.offerDemo(
+    walletStore.offer(
+      'Demo wallet',
       offers
         ? () =>
             import('../../features/demo-wallet/demo-wallet.ts').then((demo) =>

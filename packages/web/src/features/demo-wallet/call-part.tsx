@@ -2,6 +2,7 @@ import type { Address } from '@vellum/tron/address';
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
+import type { ReadTransaction } from '../../shared/chain/read-transaction.ts';
 import { durationText } from '../../shared/format/duration.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -17,7 +18,6 @@ import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoHead } from './demo-node.ts';
 import { currentDemoNode } from './demo-wallet.ts';
 import type { PublishedContract } from './published-contract.ts';
-import type { ReadTransaction } from './read-transaction.ts';
 import { ApproveRow, Signer } from './signer.tsx';
 import { demoWalletTexts } from './texts.ts';
 

@@ -1,12 +1,12 @@
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';
 import { signDigest } from '@vellum/tron/signature';
+import { readTransaction } from '../../shared/chain/read-transaction.ts';
 import { mainNetChainId } from '../../shared/wallet/chain-id.ts';
 import type { SignedTransaction, UnsignedTransaction } from '../../shared/wallet/connection.ts';
 import { WalletFailure } from '../../shared/wallet/wallet-failure.ts';
 import type { AccountBook, DemoAccount } from './demo-accounts.ts';
 import type { DemoNode } from './demo-node.ts';
-import { readTransaction } from './read-transaction.ts';
 import type { SigningDesk } from './signing-desk.ts';
 
 type Parts = Readonly<{ accounts: AccountBook; desk: SigningDesk; node: DemoNode }>;

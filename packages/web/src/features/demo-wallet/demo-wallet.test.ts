@@ -9,10 +9,10 @@ import { buildTransaction } from '@vellum/tron/transaction';
 import { MalformedTransaction } from '@vellum/tron/transaction-codec';
 import { describe, expect, it } from 'vitest';
 import { readCall } from '../../shared/chain/read-call.ts';
+import { readTransaction } from '../../shared/chain/read-transaction.ts';
 import { accountBook } from './demo-accounts.ts';
 import { DemoWalletAdapter } from './demo-adapter.ts';
 import type { DemoNode } from './demo-node.ts';
-import { readTransaction } from './read-transaction.ts';
 import { signingDesk } from './signing-desk.ts';
 
 const contract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;

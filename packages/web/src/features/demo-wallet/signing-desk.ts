@@ -1,6 +1,6 @@
+import type { ReadTransaction } from '../../shared/chain/read-transaction.ts';
 import { type Deferred, deferred } from '../../shared/state/deferred.ts';
 import type { DemoAccount } from './demo-accounts.ts';
-import type { ReadTransaction } from './read-transaction.ts';
 
 /** What the person is asked to sign. */
 export type SigningRequest = Readonly<{ account: DemoAccount }> &

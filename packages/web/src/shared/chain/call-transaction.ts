@@ -18,14 +18,16 @@ export type AskedCall = Readonly<{
   value: bigint;
   /** Sun. */
   feeLimit: bigint;
+  /** Milliseconds of chain time in which the network takes the transaction; a minute unless told. */
+  lifetime?: number | undefined;
 }>;
 
-/** Milliseconds of chain time in which the network takes the transaction: what nodes give, too. */
+/** What nodes give, too. */
 export const LIFETIME = 60_000;
 
 type Reference = Readonly<{ number: number; id: string; timestamp: number }>;
 
-/** The transaction of a call, built here and not by a node; valid for a minute of chain time. */
+/** The transaction of a call, built here and not by a node. */
 export function buildCall(asked: AskedCall, reference: Reference): CallTransaction {
   return callCodec.build({
     type: 'TriggerSmartContract',
@@ -38,7 +40,7 @@ export function buildCall(asked: AskedCall, reference: Reference): CallTransacti
     feeLimit: asked.feeLimit,
     reference,
     timestamp: reference.timestamp,
-    expiration: reference.timestamp + LIFETIME,
+    expiration: reference.timestamp + (asked.lifetime ?? LIFETIME),
   });
 }
 

@@ -11,9 +11,6 @@ import {
 } from './call-transaction.ts';
 import { type SwappedField, TransactionSwapped } from './chain-refusals.ts';
 
-/** Nodes take no transaction that lives longer; ours live a minute, so a long one was swapped. */
-const LONGEST_LIFE = BigInt(LIFETIME);
-
 /**
  * Holds a transaction against the call that was asked for, from its raw bytes alone: what a node or a
  * wallet prints beside them is not looked at. Throws TransactionSwapped.
@@ -70,6 +67,7 @@ function read(hex: string): CallTransaction {
 
 function swappedField({ raw, contract }: CallTransaction, asked: AskedCall): SwappedField | null {
   const { value } = contract;
+  const longest = BigInt(asked.lifetime ?? LIFETIME);
   const holds: Readonly<Record<Exclude<SwappedField, 'id' | 'bytes' | 'signature'>, boolean>> = {
     type: contract.type === 'TriggerSmartContract',
     owner: equalBytes(value.owner_address, addressBytes(asked.caller)),
@@ -80,7 +78,7 @@ function swappedField({ raw, contract }: CallTransaction, asked: AskedCall): Swa
     'fee-limit': raw.fee_limit === asked.feeLimit,
     memo: raw.data.length === 0,
     permission: contract.permissionId === 0,
-    expiration: raw.expiration > 0n && raw.expiration - raw.timestamp <= LONGEST_LIFE,
+    expiration: raw.expiration > 0n && raw.expiration - raw.timestamp <= longest,
   };
   const [swapped] = Object.entries(holds).find(([, right]) => !right) ?? [];
   return (swapped as SwappedField | undefined) ?? null;

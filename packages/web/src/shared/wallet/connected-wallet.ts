@@ -28,6 +28,7 @@ export function connectedWallet(
     name: driver.name,
     address,
     chainId,
+    lifetime: driver.lifetime,
     ended,
     signTransaction: async (transaction) =>
       sameBytes(transaction, await asked(() => driver.signTransaction(transaction))),

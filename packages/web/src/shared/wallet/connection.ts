@@ -20,6 +20,8 @@ export type ConnectedWallet = Readonly<{
   address: Address;
   /** `0x` and the last eight digits of the genesis block's id. */
   chainId: string;
+  /** Milliseconds of chain time for which what it signs must be valid; the usual time where it is not told. */
+  lifetime?: number | undefined;
   /**
    * Asks the person. Gives back the very bytes it was given, signed; rejects with `WalletFailure` for
    * everything else, also when the account has changed meanwhile.
@@ -64,8 +66,8 @@ export type WalletSnapshot = Readonly<{
   search: Search;
   /** Foreign wallets in this browser. */
   found: readonly FoundWallet[];
-  /** Whether the site offers its own wallet for trying out. */
-  offersDemo: boolean;
+  /** Ways in that need no wallet in this browser: our own one for trying out, a device. */
+  offers: readonly WalletName[];
 }>;
 
 /** The account in use, whatever its network; null without one. */

@@ -11,6 +11,8 @@ export type WalletDriver = Readonly<{
   address(): Address | null;
   /** The chain the wallet is on; null when that cannot be told. `expected` is the site's own. */
   chainId(expected: string | null): Promise<string | null>;
+  /** Milliseconds of chain time in which people sign here; a call is valid that long. Usual where it is not told. */
+  lifetime?: number;
   signTransaction(transaction: UnsignedTransaction): Promise<SignedTransaction>;
   signMessage(text: string): Promise<string>;
   /** Null where a wallet cannot be told which network to use. */

@@ -9,7 +9,7 @@ import {
   type WalletName,
   type WalletSnapshot,
 } from './connection.ts';
-import { firstWallets } from './known-wallets.ts';
+import { firstWallets, ownNames } from './known-wallets.ts';
 import type { DriverLoader, WalletDriver } from './wallet-driver.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import { type WalletSearch, walletSearch } from './wallet-search.ts';
@@ -40,10 +40,10 @@ export class WalletStore {
     connection: none,
     search: { status: 'stopped' },
     found: [],
-    offersDemo: false,
+    offers: [],
   };
   #snapshot = WalletStore.unknown;
-  #demo: DriverLoader | null = null;
+  readonly #offers = new Map<WalletName, DriverLoader>();
   #expected: string | null = null;
   #driver: WalletDriver | null = null;
   #unwatch: () => void = () => {};
@@ -108,12 +108,13 @@ export class WalletStore {
     void this.look();
   }
 
-  /** Offers the demo wallet, or takes the offer back. */
-  offerDemo(load: DriverLoader | null): void {
-    this.#demo = load;
-    if (this.#snapshot.offersDemo !== (load !== null)) this.#set({ offersDemo: load !== null });
-    const wasLast = this.#ports.memory.get() === 'Demo wallet';
-    if (wasLast && load) this.#resume('Demo wallet', load);
+  /** Offers a wallet that is not of this browser, or takes the offer back. */
+  offer(name: WalletName, load: DriverLoader | null): void {
+    if (load) this.#offers.set(name, load);
+    else this.#offers.delete(name);
+    this.#set({ offers: [...this.#offers.keys()] });
+    const wasLast = this.#ports.memory.get() === name;
+    if (wasLast && load) this.#resume(name, load);
     if (wasLast && !load && this.#driver === null) this.#set({ connection: none });
   }
 
@@ -223,8 +224,8 @@ export class WalletStore {
   }
 
   #load(name: WalletName): Promise<WalletDriver> {
-    if (name !== 'Demo wallet') return this.#ports.loadForeign(name);
-    return this.#demo ? this.#demo() : Promise.reject(new WalletFailure('not-found'));
+    const load = this.#offers.get(name);
+    return load ? load() : this.#ports.loadForeign(name);
   }
 
   /** Takes a wallet up again unless another one was chosen meanwhile. */
@@ -276,7 +277,7 @@ export class WalletStore {
     const awaited =
       connection.status === 'connecting' && this.#attempt === 0 ? connection.name : null;
     const isThere = this.#snapshot.found.some(({ name }) => name === awaited);
-    const isMissing = isOver && awaited !== null && awaited !== 'Demo wallet' && !isThere;
+    const isMissing = isOver && awaited !== null && !ownNames.includes(awaited) && !isThere;
     this.#set({ search, ...(isMissing && { connection: none }) });
   }
 

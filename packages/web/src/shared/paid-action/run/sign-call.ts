@@ -14,11 +14,12 @@ const LEAST_LIFE = 6000;
  * signature came too late to be of use: those bytes never left this browser, so signing again is safe.
  */
 export async function signCall(
-  asked: AskedCall,
+  call: AskedCall,
   chain: Chain,
   wallet: ConnectedWallet,
 ): Promise<SignedCall | null> {
   if ((await wallet.network()) !== chain.chainId) throw new WalletFailure('changed');
+  const asked = { ...call, lifetime: wallet.lifetime };
   const built = await chain.build(asked);
   const json = toWalletJson(built);
   checkTransaction(json, asked);
