@@ -34,6 +34,7 @@ type Modules = {
   launch: typeof import('../packages/web/src/shared/launch/messages.en.ts');
   launchForm: typeof import('../packages/web/src/features/token-launch/form/messages.en.ts');
   launchHelp: typeof import('../packages/web/src/features/help/launch/messages.en.ts');
+  ledger: typeof import('../packages/web/src/features/ledger/messages.en.ts');
   liquidity: typeof import('../packages/web/src/features/liquidity/messages.en.ts');
   locks: typeof import('../packages/web/src/features/locks/messages.en.ts');
   marketHelp: typeof import('../packages/web/src/features/help/market/messages.en.ts');

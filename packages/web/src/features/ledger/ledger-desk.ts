@@ -14,13 +14,14 @@ export type LedgerRequest = Readonly<{ account: LedgerAccount }> &
     | Readonly<{ kind: 'message'; text: string; hash: string }>
   );
 
-export type DeskState =
-  | Readonly<{ status: 'idle' }>
+export type OpenDesk =
   | Readonly<{ status: 'looking'; request: LedgerRequest }>
   /** The device shows the request to the person. */
   | Readonly<{ status: 'showing'; request: LedgerRequest }>
   /** It stays open: most of it the person can mend. */
   | Readonly<{ status: 'stopped'; request: LedgerRequest; problem: LedgerProblem }>;
+
+export type DeskState = Readonly<{ status: 'idle' }> | OpenDesk;
 
 type Sign = (app: TronApp) => Promise<string>;
 type Job = Readonly<{ request: LedgerRequest; sign: Sign; settle: Deferred<string> }>;

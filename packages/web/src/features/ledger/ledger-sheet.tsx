@@ -4,13 +4,11 @@ import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Spinner } from '../../shared/ui/states/spinner.tsx';
-import type { DeskState } from './ledger-desk.ts';
+import type { DeskState, OpenDesk } from './ledger-desk.ts';
 import { ledgerDesk } from './ledger-driver.ts';
 import { ProblemPart } from './problem-part.tsx';
 import { RequestPart } from './request-part.tsx';
 import { ledgerTexts } from './texts.ts';
-
-type Open = Exclude<DeskState, { status: 'idle' }>;
 
 /** What the device is asked to sign, and what keeps it from being signed. Closing it cancels. */
 export function LedgerSheet(): ReactNode {
@@ -47,7 +45,7 @@ export function LedgerSheet(): ReactNode {
   );
 }
 
-function Status({ state }: Readonly<{ state: Open }>): ReactNode {
+function Status({ state }: Readonly<{ state: OpenDesk }>): ReactNode {
   const t = useTexts(ledgerTexts);
   switch (state.status) {
     case 'stopped':
@@ -68,14 +66,14 @@ function Status({ state }: Readonly<{ state: Open }>): ReactNode {
   }
 }
 
-function shows({ request }: Open) {
+function shows({ request }: OpenDesk) {
   if (request.kind === 'message') return 'showsText';
   return request.showsHashOnly ? 'showsHash' : 'showsCall';
 }
 
 /** The request stays in sight while the sheet moves out. */
-function useLast(state: DeskState): Open | null {
-  const last = useRef<Open | null>(null);
+function useLast(state: DeskState): OpenDesk | null {
+  const last = useRef<OpenDesk | null>(null);
   if (state.status !== 'idle') last.current = state;
   return last.current;
 }
