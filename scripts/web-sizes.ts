@@ -26,6 +26,7 @@ const commonFile = /^_common-/;
 const heavy = [
   { name: 'wallets', entry: 'src/shared/wallet/injected-driver.ts', limit: 4_000 },
   { name: 'demo wallet', entry: 'src/features/demo-wallet/demo-wallet.ts', limit: 25_000 },
+  { name: 'Ledger', entry: 'src/features/ledger/tron-app.ts', limit: 27_000 },
   { name: 'price chart', entry: 'src/shared/chart/price-chart.tsx', limit: 90_000 },
   { name: 'chain', entry: 'src/shared/chain/chain.ts', limit: 16_000 },
 ];

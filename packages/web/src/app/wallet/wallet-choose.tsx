@@ -86,9 +86,10 @@ function WalletList({ wallet, onChoose }: PartProps): ReactNode {
 /** What this browser cannot do comes last. */
 function OtherWays({ wallet, onChoose }: PartProps): ReactNode {
   const isUsable = webHid() !== null;
+  const name = 'Ledger';
   const ledger = (
-    <li key="Ledger">
-      <LedgerRow isUsable={isUsable} onChoose={() => onChoose('Ledger')} />
+    <li key={name}>
+      <LedgerRow name={name} isUsable={isUsable} onChoose={() => onChoose(name)} />
     </li>
   );
   const demo = wallet.offers.includes('Demo wallet') && (

@@ -81,10 +81,10 @@ export function AppLinks({ names }: Readonly<{ names: readonly WalletName[] }>):
   );
 }
 
-type LedgerRowProps = Readonly<{ isUsable: boolean; onChoose: () => void }>;
+type LedgerRowProps = RowProps & Readonly<{ isUsable: boolean }>;
 
 /** A device on a cable; not every browser can talk to one. */
-export function LedgerRow({ isUsable, onChoose }: LedgerRowProps): ReactNode {
+export function LedgerRow({ name, isUsable, onChoose }: LedgerRowProps): ReactNode {
   const t = useTexts(walletTexts);
   return (
     <button
@@ -96,7 +96,7 @@ export function LedgerRow({ isUsable, onChoose }: LedgerRowProps): ReactNode {
       <span className="grid size-11 flex-none place-items-center rounded-control border border-line">
         <Icon of={Usb} size={20} />
       </span>
-      <Names title="Ledger" detail={t(isUsable ? 'ledgerDetail' : 'ledgerNeeds')} />
+      <Names title={name} detail={t(isUsable ? 'ledgerDetail' : 'ledgerNeeds')} />
       {isUsable && <Icon of={ChevronRight} size={20} className="text-ink-2" />}
     </button>
   );
