@@ -43,6 +43,9 @@ export const quoteFields = {
 export const orderFields = {
   ...identity,
   createdAt: time,
+  /** What the order calls, and the sun that go with the call. */
+  contract: z.optional(address),
+  callValueSun: z.optional(amount),
   /** Set by the chain alone. */
   txid: z.optional(txid),
   block: z.optional(count),

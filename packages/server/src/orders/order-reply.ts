@@ -22,6 +22,8 @@ export function replyOf(row: OrderRow, { head, solid }: ChainPosition, now: numb
     state,
     expiresAt: row.expires_at,
     createdAt: row.created_at,
+    contract: row.call.contract,
+    callValueSun: row.call.callValueSun,
     confirmations: 0,
     final: false,
     ...(shownOnChain.includes(state) && onChain(row, heights)),
