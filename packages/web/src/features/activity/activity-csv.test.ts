@@ -29,3 +29,10 @@ test('every line names transaction and block, and none is a formula to a spreads
     "2026-11-15T09:21:00.000Z,'-x,done,1.5 =cmd|A1,,,,no",
   ]);
 });
+
+test('LP stands as its two coins, in figures that a spreadsheet reads', () => {
+  const stands = '1,600.50\u00a0VLM + 802.94\u00a0TRX';
+  const give = [{ symbol: 'VLM/TRX LP', amount: '7', decimals: 18, stands }];
+  const [, line] = activityCsv([entry({ give })]).split('\r\n');
+  expect(line?.split(',')[3]).toBe('1600.50 VLM + 802.94 TRX');
+});

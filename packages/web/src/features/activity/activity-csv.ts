@@ -1,4 +1,5 @@
 import { formatAmount } from '@vellum/tron/amount';
+import type { KeptMoney } from '../../shared/paid-action/journal/journal-record.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 
 /** All entries as CSV, with transaction and block, so that each line can be checked on chain. */
@@ -8,9 +9,7 @@ export function activityCsv(entries: readonly ActivityEntry[]): string {
     new Date(entry.at).toISOString(),
     entry.key,
     entry.status,
-    entry.give
-      .map(({ amount, decimals, symbol }) => `${formatAmount(BigInt(amount), decimals)} ${symbol}`)
-      .join(' + '),
+    entry.give.map(given).join(' + '),
     entry.record?.orderId ?? entry.order?.orderId ?? '',
     entry.txid ?? '',
     entry.block === null ? '' : String(entry.block),
@@ -18,6 +17,11 @@ export function activityCsv(entries: readonly ActivityEntry[]): string {
   ]);
   return [header, ...rows].map((row) => row.map(cell).join(',')).join('\r\n');
 }
+
+/** Of LP the two coins that it stood for, with plain spaces and without marks between thousands. */
+const given = ({ amount, decimals, symbol, stands }: KeptMoney): string =>
+  stands?.replaceAll(/[\u00a0\u202f]/g, ' ').replaceAll(/(?<=\d),(?=\d{3})/g, '') ??
+  `${formatAmount(BigInt(amount), decimals)} ${symbol}`;
 
 /** Spreadsheets run what begins like a formula; a quote in front keeps it a text. */
 function cell(text: string): string {

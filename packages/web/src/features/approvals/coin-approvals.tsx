@@ -1,11 +1,13 @@
 import { shortenAddress } from '@vellum/tron/address';
 import { Check, ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { Coin } from '../../shared/coins/coin.ts';
 import { coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
+import { useLpSentence } from '../../shared/lp/use-lp.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -79,7 +81,8 @@ function ApprovalRow(props: ApprovalRowProps): ReactNode {
   const t = useTexts(approvalTexts);
   const { coin, spender, spenderName, allowance } = approval;
   const who = t(spenderText(spenderName));
-  const amount = isUnlimited(approval) ? t('noLimit') : coinSentence(allowance, coin);
+  const limit = useSentence(allowance, coin);
+  const amount = isUnlimited(approval) ? t('noLimit') : limit;
   return (
     <label className="grid cursor-pointer grid-cols-[24px_minmax(0,1fr)] gap-x-3 px-4 py-3 hover:bg-surface-2">
       <input
@@ -131,25 +134,30 @@ function Since({ approval }: Readonly<{ approval: StandingApproval }>): ReactNod
   const date = dateText(approval.at, useLocale());
   const { given, allowance, coin } = approval;
   const isUsed = given > allowance && !isUnlimited(approval);
-  return isUsed
-    ? t('givenOf', { date, amount: coinText(given, coin).short })
-    : t('givenOn', { date });
+  const coins = useLpSentence(coin.pair ? coin.address : null, given);
+  const amount = coins ?? coinText(given, coin).short;
+  return isUsed ? t('givenOf', { date, amount }) : t('givenOn', { date });
 }
 
 function Standing({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
   const t = useTexts(approvalTexts);
+  if (approval.spenderName === null) return <Reach approval={approval} />;
+  return (
+    <span className="block pt-2">
+      <StatusBadge kind="up" icon={ShieldCheck}>
+        {t('known')}
+      </StatusBadge>
+    </span>
+  );
+}
+
+/** What somebody whom nobody knows could take. */
+function Reach({ approval }: Readonly<{ approval: StandingApproval }>): ReactNode {
+  const t = useTexts(approvalTexts);
   const gap = useSentenceGap();
-  const { spenderName, balance, coin } = approval;
-  if (spenderName !== null) {
-    return (
-      <span className="block pt-2">
-        <StatusBadge kind="up" icon={ShieldCheck}>
-          {t('known')}
-        </StatusBadge>
-      </span>
-    );
-  }
+  const { balance, coin } = approval;
   const reach = reachOf(approval);
+  const amount = useSentence(reach, coin);
   const text = reach === 0n ? 'reachesNothing' : reach === balance ? 'reachesAll' : 'reaches';
   return (
     <span className="flex gap-2 pt-2 text-14 text-down">
@@ -157,8 +165,14 @@ function Standing({ approval }: Readonly<{ approval: StandingApproval }>): React
       <span>
         {t('notKnown')}
         {gap}
-        {t(text, { amount: coinSentence(reach, coin) })}
+        {t(text, { amount })}
       </span>
     </span>
   );
+}
+
+/** An amount in one piece; of LP the two coins that it stands for. */
+function useSentence(amount: bigint, coin: Coin): string {
+  const coins = useLpSentence(coin.pair ? coin.address : null, amount);
+  return coins ?? coinSentence(amount, coin);
 }

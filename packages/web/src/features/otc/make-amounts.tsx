@@ -10,6 +10,9 @@ import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorth } from '../../shared/income/use-worth.ts';
+import { LpEntryPart } from '../../shared/lp/lp-entry-part.tsx';
+import type { LpFacts } from '../../shared/lp/lp-facts.ts';
+import type { LpEntry } from '../../shared/lp/use-lp-entry.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
@@ -31,6 +34,8 @@ type MakeAmountsProps = Readonly<{
   onChange: (part: Partial<EnteredOffer>) => void;
   coins: OfferCoins;
   balance: bigint | undefined;
+  /** How LP is entered; null for other coins. */
+  lp: Readonly<{ entry: LpEntry; facts: LpFacts | null | undefined }> | null;
 }>;
 
 const wants: Readonly<Record<SellChoice, readonly WantChoice[]>> = {
@@ -42,28 +47,14 @@ const names = { trx: 'TRX', usdt: 'USDT', vlm: 'VLM' } as const;
 
 /** What is given and what is wanted for it. */
 export function MakeAmounts(props: MakeAmountsProps): ReactNode {
-  const { entered, onChange, coins, balance } = props;
+  const { entered, onChange, coins, lp } = props;
   const t = useTexts(otcTexts);
-  const { sell, want } = coins;
-  const giveNote = useProblemNote(sell ? giveProblem(entered.amount, { sell, balance }) : null);
+  const { want } = coins;
   const wantNote = useProblemNote(wantProblem(entered.wantAmount));
   return (
     <>
       <SellPick {...props} />
-      <AmountInput
-        key={sell?.address}
-        label={t('youGive')}
-        aside={
-          sell && balance !== undefined && t('balance', { amount: exactSentence(balance, sell) })
-        }
-        value={entered.amount}
-        onChange={(amount) => onChange({ amount })}
-        decimals={sell?.decimals}
-        unit={sell?.symbol ?? ''}
-        max={balance}
-        worth={useWorth(sell?.address, entered.amount)}
-        note={giveNote}
-      />
+      <GivePart {...props} />
       <Segmented
         label={t('wantIn')}
         choices={wants[entered.sell].map((value) => ({ value, label: names[value] }))}
@@ -81,9 +72,36 @@ export function MakeAmounts(props: MakeAmountsProps): ReactNode {
           worth={useWorth(want?.address, entered.wantAmount)}
           note={wantNote}
         />
-        <PriceLine entered={entered} coins={coins} />
+        {lp === null && <PriceLine entered={entered} coins={coins} />}
       </div>
     </>
+  );
+}
+
+/** How much is given: of LP a part, of other coins an amount. */
+function GivePart({ entered, onChange, coins, balance, lp }: MakeAmountsProps): ReactNode {
+  const t = useTexts(otcTexts);
+  const { sell } = coins;
+  const note = useProblemNote(sell ? giveProblem(entered.amount, { sell, balance }) : null);
+  const worth = useWorth(sell?.address, entered.amount);
+  if (lp) {
+    return <LpEntryPart label={t('youGive')} {...lp} available={balance} note={note} />;
+  }
+  return (
+    <AmountInput
+      key={sell?.address}
+      label={t('youGive')}
+      aside={
+        sell && balance !== undefined && t('balance', { amount: exactSentence(balance, sell) })
+      }
+      value={entered.amount}
+      onChange={(amount) => onChange({ amount })}
+      decimals={sell?.decimals}
+      unit={sell?.symbol ?? ''}
+      max={balance}
+      worth={worth}
+      note={note}
+    />
   );
 }
 

@@ -20,6 +20,8 @@ export type MakeParams = Readonly<{
   symbol: string;
   decimals: number;
   amount: string;
+  /** Of LP the two coins that it stands for, as they were shown. */
+  stands: string | null;
   want: string | null;
   wantSymbol: string;
   wantDecimals: number;

@@ -6,6 +6,7 @@ import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLpSentence } from '../../shared/lp/use-lp.ts';
 import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
@@ -28,6 +29,9 @@ export function MakeRules(props: MakeRulesProps): ReactNode {
   const t = useTexts(otcTexts);
   const locale = useLocale();
   const { amount, wholeOnly } = entered;
+  const least = amount === null ? 0n : smallestPart({ amount, left: amount, wholeOnly });
+  const leastCoins = useLpSentence(coin?.pair ? coin.address : null, least);
+  const leastText = leastCoins ?? (coin ? exactSentence(least, coin) : '');
   const howTaken = [
     { value: 'parts', label: t('inParts') },
     { value: 'whole', label: t('wholeOnly') },
@@ -44,7 +48,7 @@ export function MakeRules(props: MakeRulesProps): ReactNode {
         {!wholeOnly && coin && amount !== null && amount > 0n && (
           <p className="text-14 text-ink-2">
             {t('leastPart', {
-              least: exactSentence(smallestPart({ amount, left: amount, wholeOnly }), coin),
+              least: leastText,
             })}
           </p>
         )}

@@ -3,6 +3,9 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import type { LpFacts } from '../../shared/lp/lp-facts.ts';
+import { lpSentence, useLpFacts } from '../../shared/lp/use-lp.ts';
+import { useLpEntry } from '../../shared/lp/use-lp-entry.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
@@ -28,14 +31,18 @@ type MakeSheetProps = Readonly<{
 export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): ReactNode {
   const t = useTexts(otcTexts);
   const address = addressOf(useWallet().connection);
-  const [entered, setEntered] = useState<EnteredOffer>(emptyOffer);
-  const change = (part: Partial<EnteredOffer>) => setEntered({ ...entered, ...part });
-  const coins = useOfferCoins(entered);
+  const [typed, setTyped] = useState<EnteredOffer>(emptyOffer);
+  const change = (part: Partial<EnteredOffer>) => setTyped({ ...typed, ...part });
+  const coins = useOfferCoins(typed);
   const balance = useBalance(open ? address : null, coins.sell?.address ?? undefined);
+  const { data: facts } = useLpFacts(coins.sell?.pair ? coins.sell.address : null);
+  const entry = useLpEntry(facts, balance);
+  const lp = coins.sell?.pair ? { entry, facts } : null;
+  const entered = lp ? { ...typed, amount: entry.lp } : typed;
   const now = useNow(useChainClock());
   const missing = makeMissing(entered, { ...coins, balance, address });
   const review = () => {
-    const params = paramsOf(entered, coins, now);
+    const params = paramsOf(entered, coins, facts ?? null, now);
     if (params === null || missing !== null) return;
     if (entered.who === 'one' && entered.taker !== null) rememberAddress(entered.taker);
     onReview(params);
@@ -54,7 +61,7 @@ export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): Re
     >
       <div className="grid gap-5">
         {used.refusal !== null && <Notice kind="bad">{used.refusal}</Notice>}
-        <MakeAmounts entered={entered} onChange={change} coins={coins} balance={balance} />
+        <MakeAmounts entered={entered} onChange={change} coins={coins} balance={balance} lp={lp} />
         <MakeRules
           entered={entered}
           onChange={change}
@@ -70,6 +77,7 @@ export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): Re
 function paramsOf(
   entered: EnteredOffer,
   { sell, want }: ReturnType<typeof useOfferCoins>,
+  facts: LpFacts | null,
   now: number,
 ): MakeParams | null {
   const { amount, wantAmount } = entered;
@@ -79,6 +87,7 @@ function paramsOf(
     symbol: sell.symbol,
     decimals: sell.decimals,
     amount: amount.toString(),
+    stands: facts && lpSentence(facts, amount),
     want: want.address,
     wantSymbol: want.symbol,
     wantDecimals: want.decimals,

@@ -4,10 +4,12 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { trxCoin } from '../../shared/coins/coin.ts';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ToldAmount } from '../../shared/lp/told-amount.tsx';
+import { useExactSentence } from '../../shared/lp/use-lp-of.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
@@ -114,14 +116,14 @@ function DealRow({ deal, address }: Readonly<{ deal: Deal; address: Address }>):
   const t = useTexts(otcTexts);
   const locale = useLocale();
   const bought = deal.taker === address;
-  const sum = coinSentence(deal.amount, writtenCoin(deal.sell));
+  const sum = useExactSentence(deal.amount, writtenCoin(deal.sell));
   return (
     <Row
       title={t(bought ? 'bought' : 'sold', { sum })}
       detail={dateTimeText(deal.at, locale)}
       value={
         <>
-          <CoinAmount amount={deal.paid} coin={writtenCoin(deal.want)} />
+          <ToldAmount amount={deal.paid} coin={writtenCoin(deal.want)} />
           <span className="block text-13 text-ink-2">{t('offerNumber', { n: deal.offerId })}</span>
         </>
       }

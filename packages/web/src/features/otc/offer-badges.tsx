@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { shortDay, shortMoment } from '../../shared/format/date.ts';
+import { shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { termsOf, writtenCoin } from './offer-figures.ts';
@@ -64,8 +66,10 @@ function OpenBadges({ offer, address, exact }: OfferBadgesProps): ReactNode {
   const locale = useLocale();
   const isFar = useNow(useChainClock()) + DAY < offer.expires;
   const coin = writtenCoin(offer.sell);
-  const text = (amount: bigint | string) => coinText(amount, coin).short.replace(/\.00$/, '');
   const { amount, left } = termsOf(offer);
+  const isLp = useLpOf(coin) !== null;
+  const text = (part: bigint | string) =>
+    isLp ? shareText(BigInt(part), amount) : coinText(part, coin).short.replace(/\.00$/, '');
   return (
     <>
       {offer.onlyTaker !== null && (

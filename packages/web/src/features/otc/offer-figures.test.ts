@@ -22,7 +22,7 @@ describe('what an offer says', () => {
     expect(writtenCoin({ ...plain, standing: 'unknown' }).symbol).toBe('SALT (…Lj6t)');
     expect(writtenCoin({ ...plain, symbol: null, standing: 'unknown' }).symbol).toBe('(…Lj6t)');
     const trx = { coin: null, symbol: 'TRX', decimals: 6, standing: 'known', like: null } as const;
-    expect(writtenCoin(trx)).toEqual({ symbol: 'TRX', decimals: 6 });
+    expect(writtenCoin(trx)).toEqual({ coin: null, symbol: 'TRX', decimals: 6 });
   });
 
   it('the pool takes its fee on both ways, and never has more than all', () => {

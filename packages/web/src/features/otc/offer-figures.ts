@@ -1,15 +1,16 @@
 import { abovePool, type OfferTerms, type PoolSides } from '@vellum/api/otc/otc-offer';
+import type { Address } from '@vellum/tron/address';
 import { shownName } from '../../shared/coins/coin.ts';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import type { Offer, OfferedCoin } from './otc-queries.ts';
 
 /** How a coin of an offer is written. One that nobody vouches for carries the end of its address. */
-export type WrittenCoin = Readonly<{ symbol: string; decimals: number }>;
+export type WrittenCoin = Readonly<{ coin: Address | null; symbol: string; decimals: number }>;
 
 export function writtenCoin({ coin, symbol, decimals, standing }: OfferedCoin): WrittenCoin {
   const name = symbol === null ? '' : shownName(symbol);
   const end = coin === null || standing === 'known' ? '' : `(…${coin.slice(-4)})`;
-  return { symbol: [name, end].filter(Boolean).join(' '), decimals: decimals ?? 0 };
+  return { coin, symbol: [name, end].filter(Boolean).join(' '), decimals: decimals ?? 0 };
 }
 
 export const termsOf = (

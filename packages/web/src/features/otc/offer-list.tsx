@@ -2,9 +2,10 @@ import { priceOfPart } from '@vellum/api/otc/otc-offer';
 import type { Address } from '@vellum/tron/address';
 import { ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ToldAmount } from '../../shared/lp/told-amount.tsx';
+import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { PagedList, type PagedQuery } from '../../shared/ui/lists/paged-list.tsx';
 import { OfferBadges } from './offer-badges.tsx';
@@ -48,6 +49,8 @@ function OfferRow({ offer, address, onOpen }: OfferRowProps): ReactNode {
   const t = useTexts(otcTexts);
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
   const terms = termsOf(offer);
+  // Nobody counts units of LP, nor their price.
+  const isCounted = useLpOf(sell) === null;
   // Of one that is over, what it was.
   const shown = terms.left === 0n ? terms.amount : terms.left;
   const taken = terms.amount - terms.left;
@@ -59,11 +62,11 @@ function OfferRow({ offer, address, onOpen }: OfferRowProps): ReactNode {
     >
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Side name={t('sells')}>
-          <CoinAmount amount={shown} coin={sell} />
+          <ToldAmount amount={shown} coin={sell} worth="below" />
         </Side>
         <Icon of={ArrowRightLeft} size={20} className="text-ink-2" />
         <Side name={t('wants')} end>
-          <CoinAmount amount={priceOfPart(terms, shown)} coin={want} />
+          <ToldAmount amount={priceOfPart(terms, shown)} coin={want} />
         </Side>
       </span>
       {offer.state === 'open' && offer.fills > 0 && (
@@ -77,10 +80,12 @@ function OfferRow({ offer, address, onOpen }: OfferRowProps): ReactNode {
           />
         </span>
       )}
-      <span className="flex justify-between gap-3 text-14 text-ink-2">
-        <span>{t('each', { price: `${priceText(terms, sell, want)} ${want.symbol}` })}</span>
-        <AgainstPool offer={offer} />
-      </span>
+      {isCounted && (
+        <span className="flex justify-between gap-3 text-14 text-ink-2">
+          <span>{t('each', { price: `${priceText(terms, sell, want)} ${want.symbol}` })}</span>
+          <AgainstPool offer={offer} />
+        </span>
+      )}
       <OfferBadges offer={offer} address={address} />
       <span className="sr-only">{t('details', { n: offer.offerId })}</span>
     </button>

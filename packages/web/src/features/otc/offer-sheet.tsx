@@ -4,10 +4,13 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { coinSentence, exactSentence } from '../../shared/coins/coin-amount.tsx';
+import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ToldAmount } from '../../shared/lp/told-amount.tsx';
+import { lpSentence } from '../../shared/lp/use-lp.ts';
+import { useExactSentence, useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
@@ -81,12 +84,15 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
   const terms = termsOf(offer);
   const [search] = useSearchParams();
   const [typed, setAmount] = useState<bigint | null>(null);
-  const amount = offer.wholeOnly ? terms.amount : typed;
+  const facts = useLpOf(writtenCoin(offer.sell));
+  // Of LP nothing is typed: all that is left, until a part is chosen.
+  const amount = offer.wholeOnly ? terms.amount : (typed ?? (facts && terms.left));
   const problem = takeProblem(offer, amount);
   const review = () => {
     if (amount === null || problem !== null) return;
     onClose();
-    take.begin(paramsOfTaking(offer, amount, cameFrom(search, offer.sell.coin)));
+    const stands = facts && lpSentence(facts, amount);
+    take.begin({ ...paramsOfTaking(offer, amount, cameFrom(search, offer.sell.coin)), stands });
   };
   return (
     <Sheet
@@ -117,7 +123,7 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
 
 function CloseButton({ offer, address, cancel, onClose }: ShownProps): ReactNode {
   const t = useTexts(otcTexts);
-  const rest = exactSentence(offer.left, writtenCoin(offer.sell));
+  const rest = useExactSentence(offer.left, writtenCoin(offer.sell));
   return (
     <ActionButton
       blocker={cancel.blocker}
@@ -136,17 +142,28 @@ function Facts({ offer, address }: Readonly<{ offer: Offer; address: Address | n
   const t = useTexts(otcTexts);
   const locale = useLocale();
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
+  const isCounted = useLpOf(sell) === null;
   return (
     <div className="grid gap-3 pb-3">
       <OfferBadges offer={offer} address={address} />
       <dl>
-        <Figure name={t('sells')}>{coinSentence(offer.amount, sell)}</Figure>
-        <Figure name={t('wants')}>{coinSentence(offer.wantAmount, want)}</Figure>
-        <Figure name={t('priceEach')}>
-          {`${priceText(termsOf(offer), sell, want)} ${want.symbol}`}
+        <Figure name={t('sells')}>
+          <ToldAmount amount={offer.amount} coin={sell} className="" worth="below" />
         </Figure>
-        <Figure name={t('left')}>{coinSentence(offer.left, sell)}</Figure>
-        <Figure name={t('cameIn')}>{coinSentence(offer.paid, want)}</Figure>
+        <Figure name={t('wants')}>
+          <ToldAmount amount={offer.wantAmount} coin={want} className="" />
+        </Figure>
+        {isCounted && (
+          <Figure name={t('priceEach')}>
+            {`${priceText(termsOf(offer), sell, want)} ${want.symbol}`}
+          </Figure>
+        )}
+        <Figure name={t('left')}>
+          <ToldAmount amount={offer.left} coin={sell} className="" />
+        </Figure>
+        <Figure name={t('cameIn')}>
+          <ToldAmount amount={offer.paid} coin={want} className="" />
+        </Figure>
         <Figure name={t('ends')}>{dateTimeText(offer.expires, locale)}</Figure>
         {offer.onlyTaker && (
           <Figure name={t('taker')}>
@@ -159,7 +176,7 @@ function Facts({ offer, address }: Readonly<{ offer: Offer; address: Address | n
 }
 
 /** What the review is told of the part that is taken. */
-function paramsOfTaking(offer: Offer, amount: bigint, from: CameFrom): TakeParams {
+function paramsOfTaking(offer: Offer, amount: bigint, from: CameFrom): Omit<TakeParams, 'stands'> {
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
   return {
     offerId: offer.offerId,

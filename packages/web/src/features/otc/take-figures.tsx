@@ -4,6 +4,8 @@ import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { partTexts } from '../../shared/format/part-texts.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ToldAmount } from '../../shared/lp/told-amount.tsx';
+import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { besidePool } from './beside-pool.ts';
@@ -23,6 +25,7 @@ export function TakeFigures({ offer, amount, detail }: TakeFiguresProps): ReactN
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
   const terms = termsOf(offer);
   const pay = priceOfPart(terms, amount);
+  const isCounted = useLpOf(sell) === null;
   return (
     <>
       <TakenBar offer={offer} amount={amount} />
@@ -30,7 +33,9 @@ export function TakeFigures({ offer, amount, detail }: TakeFiguresProps): ReactN
         <Figure name={t('youPay')}>
           <b className="text-18 font-strong">{moneyText({ ...want, amount: pay })}</b>
         </Figure>
-        <Figure name={t('priceEach')}>{`${priceText(terms, sell, want)} ${want.symbol}`}</Figure>
+        {isCounted && (
+          <Figure name={t('priceEach')}>{`${priceText(terms, sell, want)} ${want.symbol}`}</Figure>
+        )}
         <PoolFigures offer={offer} amount={amount} pay={pay} />
         {detail && (
           <Figure name={t('seller')}>
@@ -95,7 +100,9 @@ function TakenBar({ offer, amount }: Readonly<{ offer: Offer; amount: bigint }>)
             <span aria-hidden className={`size-3 flex-none border border-line ${look}`} />
             <dt className="flex-1">{name}</dt>
             <dd className="flex gap-3">
-              <b className="font-strong">{coinSentence(value, coin)}</b>
+              <span>
+                <ToldAmount amount={value} coin={coin} />
+              </span>
               <span className="w-14 text-right text-ink-2">{shares[place]}</span>
             </dd>
           </div>

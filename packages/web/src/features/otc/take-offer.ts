@@ -34,6 +34,8 @@ export type TakeParams = Readonly<{
   wantSymbol: string;
   wantDecimals: number;
   pay: string;
+  /** Of LP the two coins that it stands for, as they were shown. */
+  stands: string | null;
   /** Nobody vouches for the coin. */
   unknown: boolean;
   /** The page that sent the buyer here for the coin. Records of earlier versions have none. */

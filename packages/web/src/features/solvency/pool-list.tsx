@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { lpSentence } from '../../shared/lp/use-lp.ts';
+import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { coverOf, coverText } from './pool-cover.ts';
@@ -97,16 +99,15 @@ function Legend(): ReactNode {
 
 function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
   const t = useTexts(solvencyTexts);
-  const { decimals, symbol } = pool;
+  const { of, exact, name, unit } = usePoolWords(pool);
   const [held, owed] = [BigInt(pool.held), BigInt(pool.owed)];
   const cover = coverOf(pool);
-  const of = (amount: bigint) => coinText(amount, { decimals }).short;
   const isShort = held < owed || pool.state === 'altered';
   const ink = isShort ? 'text-down' : held > owed ? 'text-up' : '';
   return (
     <li className="border-t border-line-soft py-3 first:border-t-0" data-state={pool.state}>
       <div className="flex items-baseline justify-between gap-3">
-        <span>{poolName(t, pool)}</span>
+        <span>{poolName(t, { ...pool, symbol: name })}</span>
         <span className={`flex-none font-strong ${ink}`}>
           {cover === null ? t('nothingOwed') : `${coverText(cover)}\u202f%`}
         </span>
@@ -114,22 +115,34 @@ function PoolRow({ pool }: Readonly<{ pool: Pool }>): ReactNode {
       <HeldBar
         held={held}
         owed={owed}
-        label={t('barLabel', { held: of(held), owed: of(owed), coin: symbol })}
+        label={t('barLabel', { held: of(held), owed: of(owed), coin: unit })}
       />
       <div className="mt-1 flex flex-wrap gap-x-3 text-14 text-ink-2 max-[374px]:text-13">
         <span>{t('owedAmount', { amount: of(owed) })}</span>
         {held > owed && owed > 0n && (
           <span className="ml-auto">{t('spareAmount', { amount: of(held - owed) })}</span>
         )}
-        <span className="ml-auto">{t('heldAmount', { amount: of(held), coin: symbol })}</span>
+        <span className="ml-auto">{t('heldAmount', { amount: of(held), coin: unit })}</span>
       </div>
       {isShort && held < owed && (
         <p className="mt-1 text-14 font-strong text-down">
-          {t('missing', {
-            amount: `${coinText(owed - held, { decimals }).full} ${symbol}`,
-          })}
+          {t('missing', { amount: exact(owed - held) })}
         </p>
       )}
     </li>
   );
+}
+
+/** How amounts of a pool are written: LP as the two coins that it stands for, which name it too. */
+function usePoolWords(pool: Pool) {
+  const facts = useLpOf(pool);
+  const { decimals, symbol } = pool;
+  if (facts !== null) {
+    const sentence = (amount: bigint) => lpSentence(facts, amount);
+    const name = `${facts.token.coin.symbol}/${facts.base.coin.symbol} LP`;
+    return { of: sentence, exact: sentence, name, unit: '' };
+  }
+  const of = (amount: bigint) => coinText(amount, { decimals }).short;
+  const exact = (amount: bigint) => `${coinText(amount, { decimals }).full} ${symbol}`;
+  return { of, exact, name: symbol, unit: symbol };
 }

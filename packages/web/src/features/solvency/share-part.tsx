@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ToldAmount } from '../../shared/lp/told-amount.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -115,7 +115,8 @@ function Outcome({ saved }: Readonly<{ saved: Saved }>): ReactNode {
         <p className="break-all">{owner}</p>
         {list.map(({ share }) => (
           <p key={`${share.contract}${share.coin}`}>
-            {`${poolName(t, share)}: ${coinText(share.amount, share).full} ${share.symbol}`}
+            {`${poolName(t, share)}: `}
+            <ToldAmount amount={share.amount} coin={share} className="" />
           </p>
         ))}
       </Notice>

@@ -3,8 +3,8 @@ import { toHex } from '@vellum/tron/bytes';
 import { ArrowDown, Check, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import { NodeSource } from '../../shared/chain/node-source.tsx';
-import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ToldAmount } from '../../shared/lp/told-amount.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { saveFile } from '../../shared/ui/save-file.ts';
@@ -84,9 +84,8 @@ function Claims({ list }: Readonly<{ list: readonly CheckedShare[] }>): ReactNod
             className="flex min-h-11 items-baseline justify-between gap-3 border-t border-line-soft py-2 first:border-t-0"
           >
             <span className={outcome.isRight ? undefined : 'text-down'}>{poolName(t, share)}</span>
-            <span className="flex-none font-strong">
-              {coinText(share.amount, share).short}
-              <span className="ml-1 text-14 font-normal text-ink-2">{share.symbol}</span>
+            <span className="text-right">
+              <ToldAmount amount={share.amount} coin={share} worth="below" />
             </span>
           </li>
         ))}
