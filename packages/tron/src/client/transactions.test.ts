@@ -96,6 +96,7 @@ describe('what a transaction did', () => {
         },
         { address: `41${'22'.repeat(20)}`, topics: [], data: new Uint8Array(0) },
       ],
+      internal: [],
       fee: 345_000n,
       energyUsage: 0n,
       originEnergyUsage: 0n,

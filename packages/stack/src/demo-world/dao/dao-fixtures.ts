@@ -1,4 +1,4 @@
-import { collector, creator } from '../launches/launch-fixtures.ts';
+import { collector, creator, owner } from '../launches/launch-fixtures.ts';
 import { DAY } from '../world.ts';
 
 export type Ballot = Readonly<{
@@ -24,6 +24,8 @@ const MINUTE = 60_000;
 
 /** When members get VLM to vote with, if they have less: in whole coins. */
 export const voters: readonly Readonly<{ who: number; coins: bigint; before: number }>[] = [
+  // More than a quorum: whoever takes this persona can bring a proposal from draft to execution.
+  { who: owner, coins: 60_000_000n, before: 9.6 * DAY },
   { who: 3, coins: 180_000n, before: 9.6 * DAY },
   { who: 4, coins: 95_000n, before: 9.6 * DAY },
   { who: 5, coins: 240_000n, before: 9.6 * DAY },

@@ -5,6 +5,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
@@ -18,13 +19,16 @@ import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { FilterChips } from '../../shared/ui/fields/filter-chips.tsx';
-import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
+import { PagedList, rowsIn } from '../../shared/ui/lists/paged-list.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { type Community, communityQuery, proposalsQuery } from './dao-queries.ts';
 import { DelegateSheet, delegateVotes } from './delegate-sheet.tsx';
+import { isPastDemoVote } from './demo-vote/demo-title.ts';
+import { PastDemoVotes } from './demo-vote/past-demo-votes.tsx';
+import { useOpenVote } from './demo-vote/use-open-vote.ts';
 import { ProposalRow } from './proposal-row.tsx';
 import { RulesNote } from './rules-note.tsx';
 import { daoTexts } from './texts.ts';
@@ -38,6 +42,7 @@ export function DaoPage(): ReactNode {
   const delegated = useLastDone(delegating.state);
   const [isOpen, setOpen] = useState(false);
   const { data: standing } = useStanding(address);
+  useOpenVote();
   return (
     <>
       <VotesHead address={address} onDelegate={() => setOpen(true)} />
@@ -70,6 +75,9 @@ function Proposals({ address }: Readonly<{ address: Address | null }>): ReactNod
   const [group, choose] = useState<ProposalGroup | 'all'>('all');
   const query = useInfiniteQuery(proposalsQuery(group === 'all' ? null : group, address));
   const counts = query.data?.pages[0]?.counts;
+  const isDemo = useProjectConfig()?.network.name === 'devnet';
+  const rows = rowsIn(query);
+  const past = isDemo ? rows.filter(isPastDemoVote) : [];
   const all = proposalGroups.reduce((sum, one) => sum + (counts?.[one] ?? 0), 0);
   const label = (one: ProposalGroup | 'all') => {
     const n = one === 'all' ? all : (counts?.[one] ?? 0);
@@ -88,12 +96,14 @@ function Proposals({ address }: Readonly<{ address: Address | null }>): ReactNod
       />
       <PagedList
         query={query}
+        rows={past.length === 0 ? rows : rows.filter((row) => !past.includes(row))}
         label={t('proposals')}
         keyOf={({ proposalId }) => proposalId}
         render={(proposal) => <ProposalRow proposal={proposal} isKnown={address !== null} />}
         failed={{ title: t('failedTitle'), text: t('failedText') }}
-        empty={<EmptyState title={t('none')} text={t('noneText')} />}
+        empty={past.length === 0 && <EmptyState title={t('none')} text={t('noneText')} />}
       />
+      <PastDemoVotes proposals={past} isKnown={address !== null} />
     </div>
   );
 }

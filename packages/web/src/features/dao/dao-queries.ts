@@ -16,6 +16,8 @@ export const daoKeys = [['dao'], ['chain']] as const;
 
 const PAGE = 20;
 const FEW = 5;
+/** Enough to tell how much the largest voters decide. */
+export const LARGEST = 10;
 
 export const proposalsQuery = (group: ProposalGroup | null, address: Address | null) =>
   infiniteQueryOptions({
@@ -47,7 +49,7 @@ export const votesQuery = (proposalId: bigint) =>
   queryOptions({
     queryKey: ['dao', 'votes', String(proposalId)],
     queryFn: ({ signal }) =>
-      call(paths.dao.listVotes, { proposalId, pageNo: 1, pageSize: FEW }, { signal }),
+      call(paths.dao.listVotes, { proposalId, pageNo: 1, pageSize: LARGEST }, { signal }),
   });
 
 /** Who has most votes. */

@@ -17,12 +17,14 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { actionsOf } from './carry-on.ts';
 import { type ProposalDetail, proposalQuery } from './dao-queries.ts';
+import { useOpenVote } from './demo-vote/use-open-vote.ts';
 import { ProposalView } from './proposal-view.tsx';
 import { daoTexts } from './texts.ts';
 
 /** One proposal: what would change, what the chain says of it, the votes, the time, the own vote. */
 export function ProposalPage(): ReactNode {
   const { id = '' } = useParams();
+  useOpenVote();
   const address = addressOf(useWallet().connection);
   return /^\d{1,78}$/.test(id) ? <Found id={BigInt(id)} address={address} /> : <Missing />;
 }

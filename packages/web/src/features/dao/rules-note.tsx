@@ -42,6 +42,8 @@ export function RulesNote(): ReactNode {
       {t('rules', { threshold: votesText(threshold), delay, period, wait })}
       {gap}
       {t('guardianRule')}
+      {gap}
+      {t('stakedVotes')}
     </p>
   );
 }

@@ -4,8 +4,10 @@ import { shortenAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { ProgressBar } from '../../shared/ui/states/progress-bar.tsx';
+import { concentrationOf } from './concentration.ts';
 import { courseOf } from './course.ts';
 import { type ProposalDetail, votesQuery } from './dao-queries.ts';
 import { TallyBar } from './tally-bar.tsx';
@@ -48,7 +50,7 @@ export function TallyPart({ proposal, isOver }: TallyPartProps): ReactNode {
         </dl>
         <QuorumBar course={course} isOver={isOver} />
       </div>
-      <Heaviest proposalId={BigInt(proposal.proposalId)} />
+      <Largest proposal={proposal} />
     </Section>
   );
 }
@@ -81,25 +83,47 @@ function QuorumBar({ course, isOver }: QuorumBarProps): ReactNode {
   );
 }
 
-function Heaviest({ proposalId }: Readonly<{ proposalId: bigint }>): ReactNode {
+const SHOWN = 5;
+
+/** Who decides most, how much of it, and what they wrote. */
+function Largest({ proposal }: Readonly<{ proposal: ProposalDetail }>): ReactNode {
   const t = useTexts(daoTexts);
-  const { data } = useQuery(votesQuery(proposalId));
+  const { data } = useQuery(votesQuery(BigInt(proposal.proposalId)));
   if (!data || data.list.length === 0) return null;
   return (
-    <ul aria-label={t('heaviest')} className="px-4 pt-4">
-      {data.list.map(({ voter, support, weight, reason }) => (
-        <li key={voter} className="border-t border-line-soft py-2 text-14">
-          <span className="flex items-baseline justify-between gap-3">
-            <span className="font-mono text-13" title={voter}>
-              {shortenAddress(voter)}
+    <>
+      <Concentration {...concentrationOf(data.list, courseOf(proposal))} />
+      <ul aria-label={t('heaviest')} className="px-4 pt-4">
+        {data.list.slice(0, SHOWN).map(({ voter, support, weight, reason }) => (
+          <li key={voter} className="border-t border-line-soft py-2 text-14">
+            <span className="flex items-baseline justify-between gap-3">
+              <span className="font-mono text-13" title={voter}>
+                {shortenAddress(voter)}
+              </span>
+              <span>{t('ballot', { choice: t(support), votes: votesText(weight) })}</span>
             </span>
-            <span>{t('ballot', { choice: t(support), votes: votesText(weight) })}</span>
-          </span>
-          {reason !== '' && (
-            <bdi className="block pt-1 text-ink-2 wrap-anywhere whitespace-pre-line">{reason}</bdi>
-          )}
-        </li>
-      ))}
-    </ul>
+            {reason !== '' && (
+              <bdi className="block pt-1 text-ink-2 wrap-anywhere whitespace-pre-line">
+                {reason}
+              </bdi>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Concentration(props: ReturnType<typeof concentrationOf>): ReactNode {
+  const { all, largest, ten, holdsWithoutTen } = props;
+  const t = useTexts(daoTexts);
+  return (
+    <dl className="px-4 pt-3">
+      <Figure name={t('largestVoter')}>{shareText(largest, all)}</Figure>
+      <Figure name={t('tenLargest')}>{shareText(ten, all)}</Figure>
+      <Figure name={t('quorumWithoutTen')}>
+        {t(holdsWithoutTen ? 'quorumStays' : 'quorumFalls')}
+      </Figure>
+    </dl>
   );
 }

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { loadChain } from '../../../shared/chain/load-chain.ts';
+import { type ProjectConfig, useProjectConfig } from '../../../shared/chain/project-config.ts';
+
+const EVERY_MS = 20_000;
+
+/** Where personas act: the embedded chain, reached by its own node. */
+const isDemo = ({ demoWallet, network }: ProjectConfig) =>
+  demoWallet && network.name === 'devnet' && network.nodes.access === 'direct';
+
+/**
+ * Has a demo persona open a vote while somebody looks at the page, and only then. A query, because that runs once for the
+ * whole page, again every 20 seconds, and never in a hidden tab.
+ */
+export function useOpenVote(): void {
+  const config = useProjectConfig();
+  useQuery({
+    queryKey: ['demo-vote'],
+    enabled: config !== undefined && isDemo(config),
+    queryFn: async () => {
+      const [{ keepVoteOpen }, chain] = await Promise.all([
+        import('./keep-vote-open.ts'),
+        loadChain(config as ProjectConfig),
+      ]);
+      return keepVoteOpen(chain);
+    },
+    refetchInterval: EVERY_MS,
+    staleTime: EVERY_MS,
+    retry: false,
+  });
+}
