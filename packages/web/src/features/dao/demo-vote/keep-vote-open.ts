@@ -25,20 +25,22 @@ const ownerKey = fromHex(demoPersonaKey('owner'));
 
 /**
  * On the embedded chain only, whose personas' keys are public: has the Owner persona propose the next setting of the agenda
- * unless a vote has three minutes left. Two visitors at once make the same proposal, which the chain takes once.
+ * unless a vote has three minutes left. Two visitors at once make the same proposal, which the chain takes once. Gives the
+ * id of the vote that is open; null while none is in the index.
  */
-export async function keepVoteOpen(chain: Chain): Promise<boolean> {
+export async function keepVoteOpen(chain: Chain): Promise<string | null> {
   const owner = fromHexAddress(addressOfPrivateKey(ownerKey));
   const [voting, now] = await Promise.all([
     call(paths.dao.list, { group: 'voting', pageNo: 1, pageSize: MOST_OPEN }),
     chainTime(chain.client),
   ]);
-  if (voting.list.some(({ voteEnd }) => voteEnd - now >= ENOUGH_MS)) return true;
+  const open = voting.list.find(({ voteEnd }) => voteEnd - now >= ENOUGH_MS);
+  if (open !== undefined) return open.proposalId;
   const { votes, threshold } = await readStanding(chain, owner);
-  if (votes < threshold) return false;
+  if (votes < threshold) return null;
   const { counts } = voting;
   await propose(chain, owner, counts.voting + counts.waiting + counts.done + counts.failed);
-  return true;
+  return null;
 }
 
 async function propose(chain: Chain, owner: Address, made: number): Promise<void> {

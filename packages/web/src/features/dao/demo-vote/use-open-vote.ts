@@ -1,8 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { loadChain } from '../../../shared/chain/load-chain.ts';
 import { type ProjectConfig, useProjectConfig } from '../../../shared/chain/project-config.ts';
 
 const EVERY_MS = 20_000;
+/** After a proposal was sent: until the index has it. */
+const SOON_MS = 3_000;
 
 /** Where personas act: the embedded chain, reached by its own node. */
 const isDemo = ({ demoWallet, network }: ProjectConfig) =>
@@ -13,8 +16,9 @@ const isDemo = ({ demoWallet, network }: ProjectConfig) =>
  * whole page, again every 20 seconds, and never in a hidden tab.
  */
 export function useOpenVote(): void {
+  const queries = useQueryClient();
   const config = useProjectConfig();
-  useQuery({
+  const { data: open } = useQuery({
     queryKey: ['demo-vote'],
     enabled: config !== undefined && isDemo(config),
     queryFn: async () => {
@@ -24,8 +28,11 @@ export function useOpenVote(): void {
       ]);
       return keepVoteOpen(chain);
     },
-    refetchInterval: EVERY_MS,
-    staleTime: EVERY_MS,
+    refetchInterval: ({ state: { data } }) => (data === null ? SOON_MS : EVERY_MS),
+    staleTime: SOON_MS,
     retry: false,
   });
+  useEffect(() => {
+    if (open) void queries.invalidateQueries({ queryKey: ['dao', 'list'] });
+  }, [open, queries]);
 }
