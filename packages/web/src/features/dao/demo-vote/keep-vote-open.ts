@@ -17,6 +17,9 @@ import { agenda, demoText, numbersOf, parameterOf } from './agenda.ts';
 
 /** A vote that ends sooner is hard to read and decide on. */
 const ENOUGH_MS = 3 * 60_000;
+/** `none`: on this chain the persona has too few votes to propose. */
+type OpenVote = Readonly<{ open: string } | { open: null; next: 'proposed' | 'none' }>;
+
 /** Far more than a proposal takes; sun. */
 const LOW_FUNDS = 200_000_000n;
 const MOST_OPEN = 50;
@@ -26,21 +29,21 @@ const ownerKey = fromHex(demoPersonaKey('owner'));
 /**
  * On the embedded chain only, whose personas' keys are public: has the Owner persona propose the next setting of the agenda
  * unless a vote has three minutes left. Two visitors at once make the same proposal, which the chain takes once. Gives the
- * id of the vote that is open; null while none is in the index.
+ * id of the vote that is open as far as the index knows.
  */
-export async function keepVoteOpen(chain: Chain): Promise<string | null> {
+export async function keepVoteOpen(chain: Chain): Promise<OpenVote> {
   const owner = fromHexAddress(addressOfPrivateKey(ownerKey));
   const [voting, now] = await Promise.all([
     call(paths.dao.list, { group: 'voting', pageNo: 1, pageSize: MOST_OPEN }),
     chainTime(chain.client),
   ]);
   const open = voting.list.find(({ voteEnd }) => voteEnd - now >= ENOUGH_MS);
-  if (open !== undefined) return open.proposalId;
+  if (open !== undefined) return { open: open.proposalId };
   const { votes, threshold } = await readStanding(chain, owner);
-  if (votes < threshold) return null;
+  if (votes < threshold) return { open: null, next: 'none' };
   const { counts } = voting;
   await propose(chain, owner, counts.voting + counts.waiting + counts.done + counts.failed);
-  return null;
+  return { open: null, next: 'proposed' };
 }
 
 async function propose(chain: Chain, owner: Address, made: number): Promise<void> {

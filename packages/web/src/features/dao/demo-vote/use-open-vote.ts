@@ -18,7 +18,7 @@ const isDemo = ({ demoWallet, network }: ProjectConfig) =>
 export function useOpenVote(): void {
   const queries = useQueryClient();
   const config = useProjectConfig();
-  const { data: open } = useQuery({
+  const { data } = useQuery({
     queryKey: ['demo-vote'],
     enabled: config !== undefined && isDemo(config),
     queryFn: async () => {
@@ -28,10 +28,12 @@ export function useOpenVote(): void {
       ]);
       return keepVoteOpen(chain);
     },
-    refetchInterval: ({ state: { data } }) => (data === null ? SOON_MS : EVERY_MS),
+    refetchInterval: ({ state: { data: last } }) =>
+      last?.open === null && last.next === 'proposed' ? SOON_MS : EVERY_MS,
     staleTime: SOON_MS,
     retry: false,
   });
+  const open = data?.open;
   useEffect(() => {
     if (open) void queries.invalidateQueries({ queryKey: ['dao', 'list'] });
   }, [open, queries]);
