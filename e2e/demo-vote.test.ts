@@ -1,6 +1,7 @@
 // @module-tag deep
 
 import { demoPersonaKey } from '@vellum/api/project/demo-personas';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import { encodeForm } from '@vellum/api/wire/form';
 import { paths } from '@vellum/api/wire/paths';
 import { vlm } from '@vellum/contracts/coins';
@@ -9,7 +10,6 @@ import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { describe, expect, it } from 'vitest';
-import type { Proposal } from '../packages/web/src/features/dao/dao-queries.ts';
 import { appIn } from './app-in.ts';
 import { appTexts } from './app-texts.ts';
 import { DaoVoter } from './dao-voter.ts';
@@ -19,6 +19,8 @@ import { visit } from './visitor.ts';
 import { journeyWays } from './ways.ts';
 
 const on = onStack({ demoWorld: 'small' });
+type Proposal = ReplyOf<EndpointAt<typeof paths.dao.list>>['list'][number];
+
 const HOUR = 3_600_000;
 const VISITS = 20;
 /** 30 days in all. */
