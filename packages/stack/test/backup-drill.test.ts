@@ -19,7 +19,7 @@ import { openEmbeddedChain } from '../src/embedded/embedded-chain.ts';
 import { embeddedIndexing } from '../src/embedded/embedded-indexing.ts';
 import { followedEmbedded } from '../src/embedded/follow-chain.ts';
 import { command, hashesOf, removeProject, settingsOf } from './backup-commands.ts';
-import { ask, type Deeds, live, stateOf } from './backup-life.ts';
+import { ask, type BackupFixture, live, stateOf } from './backup-life.ts';
 import { putChain } from './made-platform.ts';
 import {
   freePorts,
@@ -39,7 +39,7 @@ const isDeep = process.env['VELLUM_DEEP'] === '1';
 const folders: string[] = [];
 const running: RunningStack[] = [];
 let first: string;
-let deeds: Deeds;
+let fixture: BackupFixture;
 
 const project = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'vellum-drill-'));
@@ -61,7 +61,7 @@ test('a platform is backed up while it runs and when it is stopped', async () =>
   const { stack, url, node } = await start(first);
   if (isDeep) expect(stack.out()).toMatch(/demo world +ready in \d/);
   const deployment = JSON.parse(readFileSync(join(first, '.data/deployment.json'), 'utf8'));
-  deeds = await live({ url, node, deployment });
+  fixture = await live({ url, node, deployment });
   const made = await command('backup', first, ['running']);
   expect(made).toMatchObject({ code: 0, err: '' });
   console.log(made.out);
@@ -109,16 +109,16 @@ test('made while the platform runs, it gives every row, image and block back on 
 test('a platform that is started from it goes on: sessions, profile, image, orders', async () => {
   const { stack, url, node } = await start(await restored('running'));
   expect(stack.out()).not.toContain('demo world');
-  const { collector, newcomer } = deeds.cookies;
+  const { collector, newcomer } = fixture.cookies;
   const address = fromHexAddress(person('', demoPersonaKey('collector')).signer.address);
   const { data } = await ask(url, paths.profiles.get, { address });
-  expect(data).toMatchObject({ nickName: 'Restored', avatar: deeds.avatar });
-  expect((await fetch(`${url}/media/${deeds.avatar}.webp`)).status).toBe(200);
-  expect(await stateOf(url, deeds.settled, newcomer)).toBe('settled');
+  expect(data).toMatchObject({ nickName: 'Restored', avatar: fixture.avatar });
+  expect((await fetch(`${url}/media/${fixture.avatar}.webp`)).status).toBe(200);
+  expect(await stateOf(url, fixture.settled, newcomer)).toBe('settled');
   // Its ten minutes may be over on a busy machine.
-  expect(['created', 'expired']).toContain(await stateOf(url, deeds.open, collector));
+  expect(['created', 'expired']).toContain(await stateOf(url, fixture.open, collector));
   const shown = await ask(url, paths.announcements.list, { pageSize: 20 });
-  expect(shown.data.list.map(({ id }: { id: string }) => id)).toContain(deeds.announcement);
+  expect(shown.data.list.map(({ id }: { id: string }) => id)).toContain(fixture.announcement);
   // The keys are the ones that the contracts know, and the chain makes blocks.
   const head = async () => {
     const reply = await fetch(`${node}/wallet/getnowblock`);
@@ -138,7 +138,7 @@ test('everybody signs in again when that is asked for, and drafts are kept', asy
   const { rows } = await open.pool.query(
     `select (select count(*) from session) as sessions, (select count(*) from profile) as profiles,
       (select count(*) from launch_draft where id = $1) as drafts`,
-    [deeds.draft],
+    [fixture.draft],
   );
   expect(rows[0]).toMatchObject({ sessions: 0n, drafts: 1n });
   expect(rows[0].profiles).toBeGreaterThan(0n);

@@ -31,7 +31,7 @@ export async function ask(
 }
 
 /** What somebody did, to be found again in a restored platform. */
-export type Deeds = Readonly<{
+export type BackupFixture = Readonly<{
   avatar: string;
   announcement: string;
   /** An order that is open, of a launch that has its texts kept. */
@@ -43,7 +43,7 @@ export type Deeds = Readonly<{
 }>;
 
 /** A profile with an image, a draft of a launch, an announcement, an order that is open and one that is settled. */
-export async function live(where: Where): Promise<Deeds> {
+export async function live(where: Where): Promise<BackupFixture> {
   const { url } = where;
   const key = demoPersonaKey('collector');
   const collector = await cookieOf(url, key);

@@ -8,7 +8,7 @@ import { type OtcContracts, type OtcParts, otcParts } from '../features/otc/otc-
 import { otcPlans } from '../features/otc/otc-plans.ts';
 import { otcProjection } from '../features/otc/otc-projection.ts';
 import { takenProof, takingOf } from '../features/otc/take-plan.ts';
-import { deedPlan } from '../features/owner-console/deed-plan.ts';
+import { ownerActPlan } from '../features/owner-console/owner-act-plan.ts';
 import { purchasePlan } from '../features/token-sale/purchase-plan.ts';
 import type { Projection } from '../indexer/projection.ts';
 import { isLaunched } from '../launches/is-launched.ts';
@@ -37,7 +37,7 @@ export function deskModule(database: Database, { client, contracts, seller }: Me
   const sale = { desk: saleDesk(otc), seller, token: contracts.vlm };
   const ofSale = purchasePlan(sale);
   const { ask } = otc;
-  const ofOwners = deedPlan({ client, ask, contracts, isOfLaunch: isOfLaunch(database) });
+  const ofOwners = ownerActPlan({ client, ask, contracts, isOfLaunch: isOfLaunch(database) });
   const energy: EnergyParts = energyParts(database, client, contracts.energyDesk);
   return {
     otc,

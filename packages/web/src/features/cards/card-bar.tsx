@@ -11,18 +11,18 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { CardAction, Offered } from './card-actions.ts';
 import type { CardDetail } from './card-queries.ts';
 import { marketTexts } from './texts.ts';
-import type { CardDeeds } from './use-card-deeds.tsx';
+import type { CardActions } from './use-card-actions.tsx';
 
-type CardBarProps = Readonly<{ card: CardDetail; offered: Offered; deeds: CardDeeds }>;
+type CardBarProps = Readonly<{ card: CardDetail; offered: Offered; actions: CardActions }>;
 
 /** The one right action for who is looking, in sight at the foot of the page. */
-export function CardBar({ card, offered, deeds }: CardBarProps): ReactNode {
+export function CardBar({ card, offered, actions }: CardBarProps): ReactNode {
   const t = useTexts(marketTexts);
   return (
     <FootBar className="grid gap-3">
-      {deeds.refusal !== null && deeds.form === null && (
+      {actions.refusal !== null && actions.form === null && (
         <div role="alert">
-          <Notice kind="bad">{deeds.refusal}</Notice>
+          <Notice kind="bad">{actions.refusal}</Notice>
         </div>
       )}
       <div className="flex items-center gap-4">
@@ -33,47 +33,49 @@ export function CardBar({ card, offered, deeds }: CardBarProps): ReactNode {
           </p>
         )}
         <div className="grid min-w-0 flex-1 auto-cols-fr grid-flow-col gap-3">
-          {offered.second && <Deed of={offered.second} card={card} deeds={deeds} second />}
-          <Deed of={offered.first} card={card} deeds={deeds} />
+          {offered.second && (
+            <CardActionButton of={offered.second} card={card} actions={actions} second />
+          )}
+          <CardActionButton of={offered.first} card={card} actions={actions} />
         </div>
       </div>
     </FootBar>
   );
 }
 
-type DeedProps = Readonly<{
+type CardActionButtonProps = Readonly<{
   of: CardAction;
   card: CardDetail;
-  deeds: CardDeeds;
+  actions: CardActions;
   second?: boolean;
 }>;
 
-function Deed({ of, card, deeds, second = false }: DeedProps): ReactNode {
+function CardActionButton({ of, card, actions, second = false }: CardActionButtonProps): ReactNode {
   const t = useTexts(marketTexts);
   const look = second ? { kind: 'secondary' as const } : {};
   switch (of) {
     case 'buy':
       return (
-        <ActionButton needsActive blocker={deeds.blockers.buy} onPress={deeds.buy}>
+        <ActionButton needsActive blocker={actions.blockers.buy} onPress={actions.buy}>
           {t('reviewPurchase')}
         </ActionButton>
       );
     case 'unlist':
       return (
-        <ActionButton {...look} blocker={deeds.blockers.unlist} onPress={deeds.unlist}>
+        <ActionButton {...look} blocker={actions.blockers.unlist} onPress={actions.unlist}>
           {t('unlist')}
         </ActionButton>
       );
     case 'unlock':
       return (
-        <ActionButton blocker={deeds.blockers.unlock} onPress={deeds.unlock}>
+        <ActionButton blocker={actions.blockers.unlock} onPress={actions.unlock}>
           {t('unlock')}
         </ActionButton>
       );
     case 'sell':
     case 'changePrice':
       return (
-        <ActionButton {...look} blocker={deeds.blockers.list} onPress={deeds.openPrice}>
+        <ActionButton {...look} blocker={actions.blockers.list} onPress={actions.openPrice}>
           {t(of)}
         </ActionButton>
       );

@@ -29,7 +29,7 @@ import { ClaimPart } from './claim-part.tsx';
 import { CreditPart } from './credit-part.tsx';
 import { PriceSheet } from './price-sheet.tsx';
 import { marketTexts } from './texts.ts';
-import { type CardDeeds, useCardDeeds } from './use-card-deeds.tsx';
+import { type CardActions, useCardActions } from './use-card-actions.tsx';
 
 /** One card: its picture, its state, what it earned, its history, and the one thing to do. */
 export function CardPage(): ReactNode {
@@ -54,7 +54,7 @@ function OneCard({ tokenId }: Readonly<{ tokenId: string }>): ReactNode {
 
 function Shown({ card }: Readonly<{ card: CardDetail }>): ReactNode {
   const viewer = addressOf(useWallet().connection);
-  const deeds = useCardDeeds(card);
+  const actions = useCardActions(card);
   const offered = actionsFor(card, viewer, useNow(useChainClock()));
   return (
     <>
@@ -62,10 +62,10 @@ function Shown({ card }: Readonly<{ card: CardDetail }>): ReactNode {
       <CardStatePart card={card} />
       {viewer === card.owner && <ClaimPart />}
       <CreditPart />
-      <CardFacts card={card} onTransfer={offered.canTransfer ? deeds.openTransfer : null} />
+      <CardFacts card={card} onTransfer={offered.canTransfer ? actions.openTransfer : null} />
       <CardHistory tokenId={card.tokenId} />
-      <CardBar card={card} offered={offered} deeds={deeds} />
-      <CardForms card={card} owner={viewer} deeds={deeds} />
+      <CardBar card={card} offered={offered} actions={actions} />
+      <CardForms card={card} owner={viewer} actions={actions} />
     </>
   );
 }
@@ -116,31 +116,31 @@ function isNotMinted(error: Error | null): boolean {
   );
 }
 
-type CardFormsProps = Readonly<{ card: CardDetail; owner: Address | null; deeds: CardDeeds }>;
+type CardFormsProps = Readonly<{ card: CardDetail; owner: Address | null; actions: CardActions }>;
 
 /** The sheets that ask for more before a review, and the reviews. */
-function CardForms({ card, owner, deeds }: CardFormsProps): ReactNode {
+function CardForms({ card, owner, actions }: CardFormsProps): ReactNode {
   const words = useTexts(cardTexts);
   return (
     <>
       {owner && (
         <TransferSheet
-          open={deeds.form === 'transfer'}
-          onClose={deeds.closeForm}
+          open={actions.form === 'transfer'}
+          onClose={actions.closeForm}
           name={cardName(words, card.tokenId)}
           owner={owner}
-          refusal={deeds.refusal}
-          onReview={deeds.transfer}
+          refusal={actions.refusal}
+          onReview={actions.transfer}
         />
       )}
       <PriceSheet
         card={card}
-        open={deeds.form === 'price'}
-        onClose={deeds.closeForm}
-        refusal={deeds.refusal}
-        onReview={deeds.list}
+        open={actions.form === 'price'}
+        onClose={actions.closeForm}
+        refusal={actions.refusal}
+        onReview={actions.list}
       />
-      {deeds.sheets}
+      {actions.sheets}
     </>
   );
 }

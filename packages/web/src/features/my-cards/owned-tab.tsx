@@ -43,7 +43,7 @@ export function OwnedTab({ address }: Readonly<{ address: Address }>): ReactNode
         })}
       />
       {isOn && (
-        <Deeds count={chosen.length}>
+        <ChosenActions count={chosen.length}>
           {chosen.length === 0 ? (
             <Button disabled>{t('selected', { n: 0 })}</Button>
           ) : (
@@ -58,7 +58,7 @@ export function OwnedTab({ address }: Readonly<{ address: Address }>): ReactNode
               <PledgeLink tokenIds={chosen} />
             </>
           )}
-        </Deeds>
+        </ChosenActions>
       )}
       <TransferSheet
         open={isTransferOpen}
@@ -76,10 +76,10 @@ export function OwnedTab({ address }: Readonly<{ address: Address }>): ReactNode
   );
 }
 
-type DeedsProps = Readonly<{ count: number; children: ReactNode }>;
+type ChosenActionsProps = Readonly<{ count: number; children: ReactNode }>;
 
 /** What can be done with all that is chosen, in sight at the foot of the page. */
-function Deeds({ count, children }: DeedsProps): ReactNode {
+function ChosenActions({ count, children }: ChosenActionsProps): ReactNode {
   const t = useTexts(myCardTexts);
   return (
     <FootBar>

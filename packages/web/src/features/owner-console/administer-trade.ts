@@ -9,14 +9,14 @@ import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
 import { type OwnerText, ownerTexts } from './texts.ts';
 
-type TradeDeed = (typeof tradeAdministration)[number];
+type TradeChangeForm = (typeof tradeAdministration)[number];
 
 /** `users` by commas, `endTime` in milliseconds; `shares` and `perShare` as the chain has them, which never change. */
 export type TradeParams = Readonly<{
   tokenAddress: string;
   trade: string;
   symbol: string;
-  action: TradeDeed;
+  action: TradeChangeForm;
   status: 'ended' | 'cancelled' | null;
   endTime: number | null;
   users: string | null;
@@ -39,7 +39,7 @@ export const administerTrade = definePaidAction<TradeParams, unknown, OwnerText>
   needs: ['wallet', 'network'],
   summary: ({ params, t }) =>
     ownerSummary(t, {
-      deed: t(deedOf(params)),
+      deed: t(blankOwnerAct(params)),
       does: t(doesOf(params), { what: params.symbol, value: params.value }),
       isForGood: params.status === 'cancelled',
     }),
@@ -59,7 +59,7 @@ export const administerTrade = definePaidAction<TradeParams, unknown, OwnerText>
   invalidate: () => ownerKeys,
 });
 
-const deedOf = ({ action, status }: TradeParams): OwnerText =>
+const blankOwnerAct = ({ action, status }: TradeParams): OwnerText =>
   action === 'setStatus' ? (status === 'ended' ? 'trade_end' : 'trade_cancel') : `trade_${action}`;
 
 const doesOf = ({ action, status, allowed }: TradeParams): OwnerText => {
@@ -70,7 +70,7 @@ const doesOf = ({ action, status, allowed }: TradeParams): OwnerText => {
 
 const usersIn = ({ users }: TradeParams) => (users ?? '').split(',').map(addressIn);
 
-const calls: Readonly<Record<TradeDeed, (params: TradeParams) => WriteCall>> = {
+const calls: Readonly<Record<TradeChangeForm, (params: TradeParams) => WriteCall>> = {
   open: ({ endTime }) => trade.open(BigInt(Math.floor((endTime ?? 0) / MS))),
   end: () => trade.end(),
   setStatus: ({ status }) => (status === 'ended' ? trade.setEnded() : trade.cancel()),

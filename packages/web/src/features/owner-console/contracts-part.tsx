@@ -15,22 +15,22 @@ import { Section } from '../../shared/ui/lists/section.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
-import { CardDeeds } from './card-deeds.tsx';
-import { DeedButton } from './deed-button.tsx';
-import { DeedRow } from './deed-row.tsx';
-import { CoinOrTrxDeed, FactoryDeeds } from './factory-deeds.tsx';
-import { OwnershipDeeds } from './ownership-deeds.tsx';
+import { CardActions } from './card-actions.tsx';
+import { CoinOrTrxForm, FactoryActions } from './factory-actions.tsx';
+import { OwnerActionRow } from './owner-action-row.tsx';
+import { OwnershipActions } from './ownership-actions.tsx';
+import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
 import { type OwnedContract, type Owners, useContractOwners } from './use-contract-owners.ts';
-import type { Deeds } from './use-deeds.tsx';
+import type { OwnerActions } from './use-owner-actions.tsx';
 
 /** The owner of what was given up. */
 const nobody = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
 
-type ContractsPartProps = Readonly<{ address: Address; deeds: Deeds }>;
+type ContractsPartProps = Readonly<{ address: Address; actions: OwnerActions }>;
 
 /** The platform's contracts: those of the reader with all they can do, the others with who owns them. */
-export function ContractsPart({ address, deeds }: ContractsPartProps): ReactNode {
+export function ContractsPart({ address, actions }: ContractsPartProps): ReactNode {
   const t = useTexts(ownerTexts);
   const { data, isError, refetch } = useContractOwners();
   if (!data) {
@@ -52,7 +52,7 @@ export function ContractsPart({ address, deeds }: ContractsPartProps): ReactNode
       {data.contracts.filter(isMine).map((contract) => (
         <Section key={contract.name} title={t(contract.name)}>
           <ul>
-            <DeedsOf contract={contract} address={address} deeds={deeds} />
+            <ActionsOf contract={contract} address={address} actions={actions} />
           </ul>
         </Section>
       ))}
@@ -61,18 +61,18 @@ export function ContractsPart({ address, deeds }: ContractsPartProps): ReactNode
   );
 }
 
-type DeedsOfProps = ContractsPartProps & Readonly<{ contract: OwnedContract }>;
+type ActionsOfProps = ContractsPartProps & Readonly<{ contract: OwnedContract }>;
 
-function DeedsOf({ contract, address, deeds }: DeedsOfProps): ReactNode {
+function ActionsOf({ contract, address, actions }: ActionsOfProps): ReactNode {
   const t = useTexts(ownerTexts);
   const { name, at, owner } = contract;
   const isOwner = owner === address;
   return (
     <>
-      {isOwner && name === 'tokenFactory' && <FactoryDeeds at={at} deeds={deeds} />}
-      {isOwner && name === 'liquidityHelper' && <HelperDeeds deeds={deeds} />}
-      {isOwner && name === 'cards' && <CardDeeds at={at} deeds={deeds} />}
-      <OwnershipDeeds {...contract} what={t(name)} address={address} deeds={deeds} />
+      {isOwner && name === 'tokenFactory' && <FactoryActions at={at} actions={actions} />}
+      {isOwner && name === 'liquidityHelper' && <HelperActions actions={actions} />}
+      {isOwner && name === 'cards' && <CardActions at={at} actions={actions} />}
+      <OwnershipActions {...contract} what={t(name)} address={address} actions={actions} />
     </>
   );
 }
@@ -123,7 +123,7 @@ const PERCENT_DECIMALS = 2;
 const TRX = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
 
 /** What the owner of the liquidity helper can do. */
-function HelperDeeds({ deeds: { helper } }: Readonly<{ deeds: Deeds }>): ReactNode {
+function HelperActions({ actions: { helper } }: Readonly<{ actions: OwnerActions }>): ReactNode {
   const t = useTexts(ownerTexts);
   const [bps, setBps] = useState<bigint | null>(null);
   const { data: now } = useChainRead(['owner', 'slippage'], (chain) =>
@@ -132,7 +132,7 @@ function HelperDeeds({ deeds: { helper } }: Readonly<{ deeds: Deeds }>): ReactNo
   const slippage = now === undefined ? '…' : percentText(Number(now));
   return (
     <>
-      <DeedRow title={t('helper_slippage')} text={t('slippageNow', { value: slippage })}>
+      <OwnerActionRow title={t('helper_slippage')} text={t('slippageNow', { value: slippage })}>
         <AmountInput
           label={t('newSlippage')}
           value={bps}
@@ -140,15 +140,15 @@ function HelperDeeds({ deeds: { helper } }: Readonly<{ deeds: Deeds }>): ReactNo
           decimals={PERCENT_DECIMALS}
           unit="%"
         />
-        <DeedButton
+        <ReviewButton
           used={helper}
           missing={bps === null ? 'enterAmount' : null}
           onPress={() =>
             helper.begin({ bps: Number(bps), coin: null, value: percentText(Number(bps)) })
           }
         />
-      </DeedRow>
-      <CoinOrTrxDeed
+      </OwnerActionRow>
+      <CoinOrTrxForm
         title={t('helper_withdraw')}
         text={t('strayText')}
         used={helper}

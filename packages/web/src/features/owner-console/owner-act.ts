@@ -12,7 +12,7 @@ import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
 import { type OwnerText, ownerTexts } from './texts.ts';
 
-/** `what` says in the reader's words which contract it is, `value` what it is set to; all else is of the deed. */
+/** `what` says in the reader's words which contract it is, `value` what it is set to; all else belongs to the action. */
 export type ActParams = Readonly<{
   contract: string;
   deed: OwnerDeed;
@@ -31,7 +31,7 @@ export type ActParams = Readonly<{
   uri: string | null;
 }>;
 
-/** A deed with nothing given yet. */
+/** An action with nothing entered yet. */
 export const noFields = {
   ...{ value: '', to: null, amount: null, enabled: null, coin: null, level: null, name: null },
   ...{ pledgeTime: null, pricedInU: null, weight: null, fund: null, uri: null },
@@ -60,7 +60,7 @@ function does({ deed, what, value, to }: ActParams, t: Translate<OwnerText>): st
 }
 
 const given = <T>(value: T | null): T => {
-  if (value === null) throw new Error('a field of the deed is missing');
+  if (value === null) throw new Error('a field of the owner action is missing');
   return value;
 };
 
@@ -85,7 +85,7 @@ const calls: Readonly<Record<OwnerDeed, (params: ActParams) => WriteCall>> = {
   setUri: ({ level, uri }) => cards.setUri(BigInt(given(level)), given(uri)),
 };
 
-/** Only what the deed needs is named. */
+/** Only what the action needs is sent. */
 function bodyOf(params: ActParams) {
   const { contract, deed, to, amount, coin, fund } = params;
   const { enabled, level, name, pledgeTime, pricedInU, weight, uri } = params;

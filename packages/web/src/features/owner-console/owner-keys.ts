@@ -1,4 +1,4 @@
-/** Query keys of everything that an owner's deed changes. */
+/** Query keys of everything that an owner's action changes. */
 export const ownerKeys = [
   ['token-launch'],
   ['presale'],

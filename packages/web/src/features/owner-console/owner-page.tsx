@@ -19,18 +19,18 @@ import { PageSkeleton, Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { ContractsPart } from './contracts-part.tsx';
-import { OwnershipDeeds } from './ownership-deeds.tsx';
-import { PresaleDeeds } from './presale-deeds.tsx';
+import { OwnershipActions } from './ownership-actions.tsx';
+import { PresaleActions } from './presale-actions.tsx';
 import { ownerTexts } from './texts.ts';
-import { TradeDeeds } from './trade-deeds.tsx';
-import { type Deeds, useDeeds } from './use-deeds.tsx';
+import { TradeActions } from './trade-actions.tsx';
 import { type OwnedLaunch, useOwnedLaunch } from './use-owned-launch.ts';
+import { type OwnerActions, useOwnerActions } from './use-owner-actions.tsx';
 
 /** What the connected address may do as an owner: its launches and the platform's contracts. */
 export function OwnerPage(): ReactNode {
   const t = useTexts(ownerTexts);
   const address = addressOf(useWallet().connection);
-  const deeds = useDeeds();
+  const actions = useOwnerActions();
   if (address === null) {
     return (
       <ConnectStep
@@ -40,22 +40,25 @@ export function OwnerPage(): ReactNode {
   }
   return (
     <>
-      <Console key={address} address={address} deeds={deeds} />
-      {deeds.sheets}
+      <Console key={address} address={address} actions={actions} />
+      {actions.sheets}
     </>
   );
 }
 
-function Console({ address, deeds }: Readonly<{ address: Address; deeds: Deeds }>): ReactNode {
+function Console({
+  address,
+  actions,
+}: Readonly<{ address: Address; actions: OwnerActions }>): ReactNode {
   const t = useTexts(ownerTexts);
   const [search] = useSearchParams();
   const token = parseAddress(search.get('token') ?? '');
   return (
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('intro')}</p>
-      {deeds.refusal !== null && (
+      {actions.refusal !== null && (
         <div className="px-4 pt-3">
-          <Notice kind="bad">{deeds.refusal}</Notice>
+          <Notice kind="bad">{actions.refusal}</Notice>
         </div>
       )}
       {token ? (
@@ -63,13 +66,13 @@ function Console({ address, deeds }: Readonly<{ address: Address; deeds: Deeds }
           key={token}
           token={token}
           address={address}
-          deeds={deeds}
+          actions={actions}
           power={search.get('power')}
         />
       ) : (
         <>
           <MyLaunches />
-          <ContractsPart address={address} deeds={deeds} />
+          <ContractsPart address={address} actions={actions} />
         </>
       )}
     </>
@@ -130,7 +133,7 @@ function Owned({ address }: Readonly<{ address: Address }>): ReactNode {
 type LaunchPartProps = Readonly<{
   token: Address;
   address: Address;
-  deeds: Deeds;
+  actions: OwnerActions;
   /** What the page was asked to open: a power, or `ownership`. */
   power: string | null;
 }>;
@@ -151,13 +154,13 @@ function LaunchPart(props: LaunchPartProps): ReactNode {
 }
 
 function Powers(props: LaunchPartProps & Readonly<{ launch: OwnedLaunch }>): ReactNode {
-  const { launch, address, deeds, power } = props;
+  const { launch, address, actions, power } = props;
   const t = useTexts(ownerTexts);
   const { presale, trade, symbol } = launch;
   const powers = launch.powers(address);
   const isMine = [presale, trade].some(({ owner, pending }) => [owner, pending].includes(address));
   if (!isMine) return <EmptyState title={t('notYours')} text={t('notYoursText', { symbol })} />;
-  const shared = { launch, deeds, powers, asked: power as LaunchPower | null };
+  const shared = { launch, actions, powers, asked: power as LaunchPower | null };
   const isAsked = power === 'ownership';
   return (
     <>
@@ -168,16 +171,16 @@ function Powers(props: LaunchPartProps & Readonly<{ launch: OwnedLaunch }>): Rea
           </div>
         )}
         <ul>
-          <PresaleDeeds {...shared} />
-          <TradeDeeds {...shared} />
+          <PresaleActions {...shared} />
+          <TradeActions {...shared} />
         </ul>
       </Section>
       <Section title={t('ownership')}>
         <ul>
-          <OwnershipDeeds
-            {...{ ...presale, what: t('presaleOf', { symbol }), address, deeds, isAsked }}
+          <OwnershipActions
+            {...{ ...presale, what: t('presaleOf', { symbol }), address, actions, isAsked }}
           />
-          <OwnershipDeeds {...{ ...trade, what: t('tradeOf', { symbol }), address, deeds }} />
+          <OwnershipActions {...{ ...trade, what: t('tradeOf', { symbol }), address, actions }} />
         </ul>
       </Section>
     </>

@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/i18n/use-texts.ts';
 import type { ActionSummary } from '../../shared/paid-action/paid-action.ts';
 import type { OwnerText } from './texts.ts';
 
-type OwnerDeedWords = Readonly<{
+type OwnerActionWords = Readonly<{
   deed: string;
   /** What it does. */
   does: string;
@@ -10,8 +10,8 @@ type OwnerDeedWords = Readonly<{
   isForGood?: boolean;
 }>;
 
-/** What the review of every deed of an owner says: nothing is paid, and only the owner can do it. */
-export function ownerSummary(t: Translate<OwnerText>, words: OwnerDeedWords): ActionSummary {
+/** What the review of every owner action says: nothing is paid, and only the owner can do it. */
+export function ownerSummary(t: Translate<OwnerText>, words: OwnerActionWords): ActionSummary {
   const { deed, does, isForGood = false } = words;
   return {
     review: t('review', { deed }),

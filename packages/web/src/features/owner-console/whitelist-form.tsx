@@ -11,9 +11,9 @@ import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { addressesIn, MOST_AT_ONCE } from './address-list.ts';
 import type { TradeParams } from './administer-trade.ts';
-import { DeedButton } from './deed-button.tsx';
+import { blankTradeChange } from './blank-trade-change.ts';
+import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
-import { tradeDeed } from './trade-deed.ts';
 import type { OwnedLaunch } from './use-owned-launch.ts';
 
 type WhitelistFormProps = Readonly<{ launch: OwnedLaunch; trade: UsedPaidAction<TradeParams> }>;
@@ -29,9 +29,6 @@ export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode 
   const [way, setWay] = useState<'on' | 'off'>('on');
   const { addresses, wrong, doubles } = addressesIn(text);
   const now = addresses.slice(0, MOST_AT_ONCE);
-  const read = async (file: File | undefined) => {
-    if (file && file.size <= MOST_BYTES) setText(await file.text());
-  };
   return (
     <>
       <Segmented
@@ -54,17 +51,7 @@ export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode 
         onChange={({ target }) => setText(target.value)}
         className="w-full rounded-control border border-line bg-surface p-3 font-mono text-13"
       />
-      <label
-        className={`${buttonClass('ghost')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
-      >
-        {t('fromFile')}
-        <input
-          type="file"
-          accept=".csv,.txt,text/plain,text/csv"
-          className="absolute inset-0 cursor-pointer opacity-0"
-          onChange={({ target }) => void read(target.files?.[0])}
-        />
-      </label>
+      <ListFile onRead={setText} />
       <p role="status" className="text-14 text-ink-2">
         {t('found', { n: addresses.length, doubles })}
       </p>
@@ -73,17 +60,38 @@ export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode 
       {addresses.length > MOST_AT_ONCE && (
         <Notice>{t('inParts', { n: addresses.length - MOST_AT_ONCE })}</Notice>
       )}
-      <DeedButton
+      <ReviewButton
         used={trade}
         missing={now.length === 0 ? 'enterAddresses' : null}
         onPress={() =>
           trade.begin({
-            ...{ ...tradeDeed(launch), action: 'allow', users: now.join(), allowed: way === 'on' },
+            ...blankTradeChange(launch),
+            ...{ action: 'allow', users: now.join(), allowed: way === 'on' },
             value: String(now.length),
           })
         }
       />
     </>
+  );
+}
+
+function ListFile({ onRead }: Readonly<{ onRead: (text: string) => void }>): ReactNode {
+  const t = useTexts(ownerTexts);
+  const read = async (file: File | undefined) => {
+    if (file && file.size <= MOST_BYTES) onRead(await file.text());
+  };
+  return (
+    <label
+      className={`${buttonClass('ghost')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
+    >
+      {t('fromFile')}
+      <input
+        type="file"
+        accept=".csv,.txt,text/plain,text/csv"
+        className="absolute inset-0 cursor-pointer opacity-0"
+        onChange={({ target }) => void read(target.files?.[0])}
+      />
+    </label>
   );
 }
 

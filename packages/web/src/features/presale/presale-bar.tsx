@@ -19,7 +19,7 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
 import { presaleTexts } from './texts.ts';
-import type { Deeds } from './use-deeds.tsx';
+import type { PresaleActions } from './use-presale-actions.tsx';
 import { nextRound, roundsOf } from './vesting.ts';
 
 type PresaleBarProps = Readonly<{
@@ -27,18 +27,18 @@ type PresaleBarProps = Readonly<{
   facts: PresaleFacts;
   /** Undefined while unknown, or when nobody is connected. */
   mine: PresalePart | undefined;
-  deeds: Deeds;
+  actions: PresaleActions;
 }>;
 
 /** The one right action once the sale is over. */
 export function PresaleBar(props: PresaleBarProps): ReactNode {
-  const { deeds, facts } = props;
-  const deed = { ended: deeds.end, launched: deeds.claim, failed: deeds.refund }[
+  const { actions, facts } = props;
+  const action = { ended: actions.end, launched: actions.claim, failed: actions.refund }[
     facts.state as 'ended' | 'launched' | 'failed'
   ];
   return (
     <FootBar className="grid gap-2">
-      {deed.refusal !== null && <Notice kind="bad">{deed.refusal}</Notice>}
+      {action.refusal !== null && <Notice kind="bad">{action.refusal}</Notice>}
       {facts.state === 'ended' && <EndButtons {...props} />}
       {facts.state === 'launched' && <ClaimButton {...props} />}
       {facts.state === 'failed' && <RefundButton {...props} />}
@@ -46,7 +46,7 @@ export function PresaleBar(props: PresaleBarProps): ReactNode {
   );
 }
 
-function EndButtons({ launch, facts, deeds: { end, fail } }: PresaleBarProps): ReactNode {
+function EndButtons({ launch, facts, actions: { end, fail } }: PresaleBarProps): ReactNode {
   const t = useTexts(presaleTexts);
   const now = useNow(useChainClock());
   const place = { token: launch.token, contract: launch.presale, name: launch.name };
@@ -72,8 +72,8 @@ function EndButtons({ launch, facts, deeds: { end, fail } }: PresaleBarProps): R
 
 /** Into coins at once, or as LP that goes on earning fees. */
 function ClaimButton(props: PresaleBarProps): ReactNode {
-  const { launch, facts, mine, deeds } = props;
-  const { claim } = deeds;
+  const { launch, facts, mine, actions } = props;
+  const { claim } = actions;
   const t = useTexts(presaleTexts);
   const amount = useLpSentence(facts.pair, mine?.vested ?? 0n) ?? '';
   if (mine === undefined && claim.blocker === null) return <Button disabled>{t('reading')}</Button>;
@@ -115,7 +115,7 @@ function Waiting({ launch, facts, mine }: PresaleBarProps & { readonly mine: Pre
   );
 }
 
-function RefundButton({ launch, facts, mine, deeds: { refund } }: PresaleBarProps): ReactNode {
+function RefundButton({ launch, facts, mine, actions: { refund } }: PresaleBarProps): ReactNode {
   const t = useTexts(presaleTexts);
   if (mine === undefined && refund.blocker === null) {
     return <Button disabled>{t('reading')}</Button>;

@@ -43,7 +43,7 @@ import { RedeemPart } from './redeem-part.tsx';
 import { ReleasePart } from './release-part.tsx';
 import { BuyersLine, LargestPart } from './room-part.tsx';
 import { presaleTexts } from './texts.ts';
-import { useDeeds } from './use-deeds.tsx';
+import { usePresaleActions } from './use-presale-actions.tsx';
 
 /** Milliseconds after which a presale is asked for again: its state follows from the chain's time. */
 const AGAIN = 10_000;
@@ -87,10 +87,10 @@ type FootProps = PresaleProps & Readonly<{ score: number | null }>;
 type PresaleProps = Readonly<{ launch: Launch; facts: PresaleFacts }>;
 
 function Presale({ launch, facts }: PresaleProps): ReactNode {
-  const deeds = useDeeds();
-  const bought = useLastDone(deeds.buy.state);
+  const actions = usePresaleActions();
+  const bought = useLastDone(actions.buy.state);
   const mine = useMyPart(launch);
-  const texts = useTokenTexts(launch.token, deeds.buy.state);
+  const texts = useTokenTexts(launch.token, actions.buy.state);
   const alike = useLookAlike(launch, texts.looksLike);
   const isSelling = facts.state === 'not-started' || facts.state === 'in-progress';
   return (
@@ -108,7 +108,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <PhaseNote facts={facts} />
       <TextsChanged token={launch.token} texts={texts} />
       {isWeighed(facts, texts) && <EvidenceNote launch={launch} texts={texts} />}
-      <MyPart launch={launch} facts={facts} mine={mine} leave={deeds.leave} />
+      <MyPart launch={launch} facts={facts} mine={mine} leave={actions.leave} />
       {isSelling ? (
         <BuyPart
           key={bought}
@@ -117,7 +117,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
           mine={mine}
           texts={texts}
           alike={alike}
-          buy={deeds.buy}
+          buy={actions.buy}
         >
           <RoomParts launch={launch} />
           <ReleasePart launch={launch} facts={facts} />
@@ -127,13 +127,13 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
         <>
           <ReleasePart launch={launch} facts={facts} />
           <RoomParts launch={launch} />
-          <RedeemPart launch={launch} facts={facts} mine={mine} redeem={deeds.redeem} />
+          <RedeemPart launch={launch} facts={facts} mine={mine} redeem={actions.redeem} />
           <Foot launch={launch} facts={facts} score={texts.score} />
-          <PresaleBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
+          <PresaleBar launch={launch} facts={facts} mine={mine} actions={actions} />
         </>
       )}
-      {/* What a deed leads to may end the part that began it. */}
-      {deeds.sheets}
+      {/* The result of an action may remove the part that started it. */}
+      {actions.sheets}
     </>
   );
 }

@@ -31,7 +31,7 @@ type TradeBarProps = Readonly<{
   launch: Launch;
   facts: TradeFacts;
   mine: TradePart | undefined;
-  deeds: Readonly<{
+  actions: Readonly<{
     unlock: UsedPaidAction<UnlockParams>;
     refund: UsedPaidAction<RefundParams>;
   }>;
@@ -39,8 +39,8 @@ type TradeBarProps = Readonly<{
 
 /** The one right action where nothing can be bought. */
 export function TradeBar(props: TradeBarProps): ReactNode {
-  const { facts, deeds } = props;
-  const refusal = facts.state === 'cancelled' ? deeds.refund.refusal : deeds.unlock.refusal;
+  const { facts, actions } = props;
+  const refusal = facts.state === 'cancelled' ? actions.refund.refusal : actions.unlock.refusal;
   return (
     <FootBar className="grid gap-2">
       {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
@@ -50,10 +50,10 @@ export function TradeBar(props: TradeBarProps): ReactNode {
 }
 
 function RightButton(props: TradeBarProps): ReactNode {
-  const { facts, mine, deeds } = props;
-  if (mine === undefined && deeds.unlock.blocker !== null) {
+  const { facts, mine, actions } = props;
+  if (mine === undefined && actions.unlock.blocker !== null) {
     return (
-      <ActionButton blocker={deeds.unlock.blocker} onPress={() => undefined}>
+      <ActionButton blocker={actions.unlock.blocker} onPress={() => undefined}>
         {null}
       </ActionButton>
     );
@@ -66,7 +66,7 @@ function RightButton(props: TradeBarProps): ReactNode {
 
 type DueProps = TradeBarProps & Readonly<{ mine: TradePart }>;
 
-function UnlockButton({ launch, facts, mine, deeds: { unlock } }: DueProps): ReactNode {
+function UnlockButton({ launch, facts, mine, actions: { unlock } }: DueProps): ReactNode {
   const t = useTexts(tradeTexts);
   const locale = useLocale();
   const { unlock: outlook } = facts;
@@ -86,7 +86,7 @@ function UnlockButton({ launch, facts, mine, deeds: { unlock } }: DueProps): Rea
   );
 }
 
-function RefundButton({ launch, facts, mine, deeds: { refund } }: DueProps): ReactNode {
+function RefundButton({ launch, facts, mine, actions: { refund } }: DueProps): ReactNode {
   const t = useTexts(tradeTexts);
   const { token, trade: contract, name } = launch;
   const due = facts.price * BigInt(mine.shares);

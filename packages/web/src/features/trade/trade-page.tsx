@@ -73,12 +73,12 @@ type TradeProps = Readonly<{ launch: Launch; facts: TradeFacts }>;
 
 function Trade({ launch, facts }: TradeProps): ReactNode {
   const t = useTexts(tradeTexts);
-  const deeds = {
+  const actions = {
     buy: usePaidAction(buyInTrade),
     unlock: usePaidAction(unlockTrade),
     refund: usePaidAction(refundTrade),
   };
-  const texts = useTokenTexts(launch.token, deeds.buy.state);
+  const texts = useTokenTexts(launch.token, actions.buy.state);
   const alike = useLookAlike(launch, texts.looksLike);
   const isNone = facts.sold + facts.left === 0;
   return (
@@ -94,29 +94,29 @@ function Trade({ launch, facts }: TradeProps): ReactNode {
       {isNone ? (
         <NoTrade launch={launch} />
       ) : (
-        <Parts launch={launch} facts={facts} texts={texts} alike={alike} deeds={deeds} />
+        <Parts launch={launch} facts={facts} texts={texts} alike={alike} actions={actions} />
       )}
-      {/* What a deed leads to may end the part that began it. */}
-      {deeds.buy.sheet}
-      {deeds.unlock.sheet}
-      {deeds.refund.sheet}
+      {/* The result of an action may remove the part that started it. */}
+      {actions.buy.sheet}
+      {actions.unlock.sheet}
+      {actions.refund.sheet}
     </>
   );
 }
 
-type Deeds = Readonly<{
+type TradeActions = Readonly<{
   buy: UsedPaidAction<BuyInTradeParams>;
   unlock: UsedPaidAction<UnlockParams>;
   refund: UsedPaidAction<RefundParams>;
 }>;
 
 type PartsProps = TradeProps &
-  Readonly<{ texts: TokenTexts; alike: LookAlike | null; deeds: Deeds }>;
+  Readonly<{ texts: TokenTexts; alike: LookAlike | null; actions: TradeActions }>;
 
-function Parts({ launch, facts, texts, alike, deeds }: PartsProps): ReactNode {
+function Parts({ launch, facts, texts, alike, actions }: PartsProps): ReactNode {
   const t = useTexts(tradeTexts);
   const mine = useMyPart(launch);
-  const bought = useLastDone(deeds.buy.state);
+  const bought = useLastDone(actions.buy.state);
   const canBuy = facts.state === 'open' && (mine?.isAllowed ?? false);
   const when = <WhenPart launch={launch} facts={facts} mine={mine} />;
   const proof = (
@@ -144,7 +144,7 @@ function Parts({ launch, facts, texts, alike, deeds }: PartsProps): ReactNode {
           mine={mine}
           texts={texts}
           alike={alike}
-          buy={deeds.buy}
+          buy={actions.buy}
         >
           {when}
           {proof}
@@ -153,7 +153,7 @@ function Parts({ launch, facts, texts, alike, deeds }: PartsProps): ReactNode {
         <>
           {when}
           {proof}
-          <TradeBar launch={launch} facts={facts} mine={mine} deeds={deeds} />
+          <TradeBar launch={launch} facts={facts} mine={mine} actions={actions} />
         </>
       )}
     </>

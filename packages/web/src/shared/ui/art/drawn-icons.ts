@@ -1,6 +1,6 @@
 import { createLucideIcon } from 'lucide-react';
 
-/** A deed: frame, two lines of text, a seal. */
+/** A document: frame, two lines of text, a seal. */
 export const Certificate = createLucideIcon('certificate', [
   ['rect', { key: 'frame', x: 3, y: 5, width: 18, height: 14, rx: 0.5 }],
   ['path', { key: 'text', d: 'M6.5 10H10M6.5 14H9' }],

@@ -14,14 +14,14 @@ type EmptyStateProps = Readonly<{
 /** Nothing here yet: one sentence, one action. */
 export function EmptyState({ title, text, action, level = 2 }: EmptyStateProps): ReactNode {
   return (
-    <StatePage figure={<BlankDeed />} title={title} actions={action} level={level}>
+    <StatePage figure={<BlankDocument />} title={title} actions={action} level={level}>
       <p>{text}</p>
     </StatePage>
   );
 }
 
 /** The dashed outline of a certificate that is not there. */
-function BlankDeed(): ReactNode {
+function BlankDocument(): ReactNode {
   return (
     <div className="grid h-26 w-40 place-items-center rounded-chip border border-dashed border-line text-primary">
       <Rosette figures={emptyRosette()} plane={pagePlane} line={2} className="size-20 opacity-70" />

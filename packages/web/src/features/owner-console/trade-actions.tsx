@@ -9,12 +9,12 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { TradeParams } from './administer-trade.ts';
-import { DeedButton } from './deed-button.tsx';
-import { DeedRow } from './deed-row.tsx';
-import type { LaunchDeedsProps } from './presale-deeds.tsx';
+import { blankTradeChange } from './blank-trade-change.ts';
+import { OwnerActionRow } from './owner-action-row.tsx';
+import type { LaunchActionsProps } from './presale-actions.tsx';
+import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
 import { TimeInput } from './time-input.tsx';
-import { tradeDeed } from './trade-deed.ts';
 import { WhitelistForm } from './whitelist-form.tsx';
 
 type Plain = Readonly<{ power: LaunchPower; params: Pick<TradeParams, 'action' | 'status'> }>;
@@ -26,65 +26,65 @@ const plain: readonly (Plain & Readonly<{ name: 'end' | 'cancel' | 'withdraw' }>
 ];
 
 /** What the owner of an internal trade can do now. */
-export function TradeDeeds(props: LaunchDeedsProps): ReactNode {
-  const { launch, deeds, powers, asked } = props;
+export function TradeActions(props: LaunchActionsProps): ReactNode {
+  const { launch, actions, powers, asked } = props;
   const t = useTexts(ownerTexts);
-  const { trade } = deeds;
+  const { trade } = actions;
   return (
     <>
-      {powers.includes('tradeOpen') && <OpenDeed {...props} />}
-      {powers.includes('tradeTerms') && <TermsDeed {...props} />}
+      {powers.includes('tradeOpen') && <OpenForm {...props} />}
+      {powers.includes('tradeTerms') && <TermsForm {...props} />}
       {powers.includes('tradeWhitelist') && (
-        <DeedRow
+        <OwnerActionRow
           title={t('trade_allow')}
           text={t('whitelistText')}
           isAsked={asked === 'tradeWhitelist'}
         >
           <WhitelistForm launch={launch} trade={trade} />
-        </DeedRow>
+        </OwnerActionRow>
       )}
       {plain
         .filter(({ power }) => powers.includes(power))
         .map(({ power, name, params }) => (
-          <DeedRow
+          <OwnerActionRow
             key={power}
             title={t(`trade_${name}`)}
             text={t(`tradeDoes_${name}`, { what: launch.symbol, value: '' })}
             isAsked={asked === power}
           >
             {name === 'cancel' && <Notice kind="warn">{t('forGood')}</Notice>}
-            <DeedButton
+            <ReviewButton
               used={trade}
-              onPress={() => trade.begin({ ...tradeDeed(launch), ...params })}
+              onPress={() => trade.begin({ ...blankTradeChange(launch), ...params })}
             />
-          </DeedRow>
+          </OwnerActionRow>
         ))}
     </>
   );
 }
 
-function OpenDeed({ launch, deeds, asked }: LaunchDeedsProps): ReactNode {
+function OpenForm({ launch, actions, asked }: LaunchActionsProps): ReactNode {
   const t = useTexts(ownerTexts);
   const locale = useLocale();
   const [endTime, setEndTime] = useState(0);
   return (
-    <DeedRow title={t('trade_open')} text={t('openText')} isAsked={asked === 'tradeOpen'}>
+    <OwnerActionRow title={t('trade_open')} text={t('openText')} isAsked={asked === 'tradeOpen'}>
       <TimeInput label={t('ends')} time={endTime} onChange={setEndTime} />
-      <DeedButton
-        used={deeds.trade}
+      <ReviewButton
+        used={actions.trade}
         missing={endTime === 0 ? 'enterTime' : null}
         onPress={() =>
-          deeds.trade.begin({
-            ...{ ...tradeDeed(launch), action: 'open', endTime },
+          actions.trade.begin({
+            ...{ ...blankTradeChange(launch), action: 'open', endTime },
             value: dateTimeText(endTime, locale),
           })
         }
       />
-    </DeedRow>
+    </OwnerActionRow>
   );
 }
 
-function TermsDeed({ launch, deeds, asked }: LaunchDeedsProps): ReactNode {
+function TermsForm({ launch, actions, asked }: LaunchActionsProps): ReactNode {
   const t = useTexts(ownerTexts);
   const { plan } = launch.trade;
   const [price, setPrice] = useState<bigint | null>(plan.sharePrice);
@@ -92,13 +92,18 @@ function TermsDeed({ launch, deeds, asked }: LaunchDeedsProps): ReactNode {
   const isMissing = price === null || price === 0n || most === null || most === 0n;
   const begin = () => {
     if (price === null || most === null) return;
-    deeds.trade.begin({
-      ...{ ...tradeDeed(launch), action: 'setConfig', price: `${price}`, most: Number(most) },
+    actions.trade.begin({
+      ...{
+        ...blankTradeChange(launch),
+        action: 'setConfig',
+        price: `${price}`,
+        most: Number(most),
+      },
       value: t('priceAndLimit', { price: exactSentence(price, trxCoin), most: `${most}` }),
     });
   };
   return (
-    <DeedRow
+    <OwnerActionRow
       title={t('trade_setConfig')}
       text={t('tradeTermsText')}
       isAsked={asked === 'tradeTerms'}
@@ -111,7 +116,11 @@ function TermsDeed({ launch, deeds, asked }: LaunchDeedsProps): ReactNode {
         unit="TRX"
       />
       <AmountInput label={t('perBuyer')} value={most} onChange={setMost} decimals={0} unit="" />
-      <DeedButton used={deeds.trade} missing={isMissing ? 'enterAmount' : null} onPress={begin} />
-    </DeedRow>
+      <ReviewButton
+        used={actions.trade}
+        missing={isMissing ? 'enterAmount' : null}
+        onPress={begin}
+      />
+    </OwnerActionRow>
   );
 }

@@ -4,11 +4,11 @@ import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { DeedButton } from './deed-button.tsx';
-import { DeedRow } from './deed-row.tsx';
 import { noFields } from './owner-act.ts';
+import { OwnerActionRow } from './owner-action-row.tsx';
+import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
-import type { Deeds } from './use-deeds.tsx';
+import type { OwnerActions } from './use-owner-actions.tsx';
 
 type OwnershipProps = Readonly<{
   /** The contract in the reader's words. */
@@ -17,17 +17,17 @@ type OwnershipProps = Readonly<{
   address: Address;
   owner: Address;
   pending: Address;
-  deeds: Deeds;
+  actions: OwnerActions;
   isAsked?: boolean;
 }>;
 
 /** Handing a contract over, taking it over, and giving its ownership up for good. */
-export function OwnershipDeeds(props: OwnershipProps): ReactNode {
-  const { what, at, address, owner, pending, deeds, isAsked = false } = props;
+export function OwnershipActions(props: OwnershipProps): ReactNode {
+  const { what, at, address, owner, pending, actions, isAsked = false } = props;
   const t = useTexts(ownerTexts);
   const [text, setText] = useState('');
   const [to, setTo] = useState<Address | null>(null);
-  const { act } = deeds;
+  const { act } = actions;
   const begin = (deed: 'transferOwnership' | 'acceptOwnership' | 'renounceOwnership') =>
     act.begin({
       ...noFields,
@@ -38,15 +38,15 @@ export function OwnershipDeeds(props: OwnershipProps): ReactNode {
     });
   if (pending === address) {
     return (
-      <DeedRow title={t('accept', { what })} text={t('acceptText')} isAsked>
-        <DeedButton used={act} onPress={() => begin('acceptOwnership')} />
-      </DeedRow>
+      <OwnerActionRow title={t('accept', { what })} text={t('acceptText')} isAsked>
+        <ReviewButton used={act} onPress={() => begin('acceptOwnership')} />
+      </OwnerActionRow>
     );
   }
   if (owner !== address) return null;
   return (
     <>
-      <DeedRow title={t('handOver', { what })} text={t('handOverText')} isAsked={isAsked}>
+      <OwnerActionRow title={t('handOver', { what })} text={t('handOverText')} isAsked={isAsked}>
         <AddressInput
           label={t('newOwner')}
           text={text}
@@ -56,7 +56,7 @@ export function OwnershipDeeds(props: OwnershipProps): ReactNode {
           }}
           note={to === address ? { kind: 'bad', text: t('ownAddress') } : undefined}
         />
-        <DeedButton
+        <ReviewButton
           used={act}
           missing={to === null || to === address ? 'enterAddress' : null}
           onPress={() => {
@@ -64,11 +64,11 @@ export function OwnershipDeeds(props: OwnershipProps): ReactNode {
             begin('transferOwnership');
           }}
         />
-      </DeedRow>
-      <DeedRow title={t('giveUp', { what })} text={t('giveUpText')}>
+      </OwnerActionRow>
+      <OwnerActionRow title={t('giveUp', { what })} text={t('giveUpText')}>
         <Notice kind="warn">{t('forGood')}</Notice>
-        <DeedButton used={act} onPress={() => begin('renounceOwnership')} />
-      </DeedRow>
+        <ReviewButton used={act} onPress={() => begin('renounceOwnership')} />
+      </OwnerActionRow>
     </>
   );
 }

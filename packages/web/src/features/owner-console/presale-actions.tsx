@@ -9,24 +9,24 @@ import { useProblemNote } from '../../shared/paid-action/errors/use-error-senten
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { PresaleTerms } from './configure-presale.ts';
-import { DeedButton } from './deed-button.tsx';
-import { DeedRow } from './deed-row.tsx';
+import { OwnerActionRow } from './owner-action-row.tsx';
+import { ReviewButton } from './review-button.tsx';
 import { type OwnerText, ownerTexts } from './texts.ts';
 import { TimeInput } from './time-input.tsx';
-import type { Deeds } from './use-deeds.tsx';
 import type { OwnedLaunch } from './use-owned-launch.ts';
+import type { OwnerActions } from './use-owner-actions.tsx';
 
-export type LaunchDeedsProps = Readonly<{
+export type LaunchActionsProps = Readonly<{
   launch: OwnedLaunch;
-  deeds: Deeds;
+  actions: OwnerActions;
   powers: readonly LaunchPower[];
   asked: LaunchPower | null;
 }>;
 
 /** What the owner of a presale can do now. */
-export function PresaleDeeds({ launch, deeds, powers, asked }: LaunchDeedsProps): ReactNode {
+export function PresaleActions({ launch, actions, powers, asked }: LaunchActionsProps): ReactNode {
   const t = useTexts(ownerTexts);
-  const { presale } = deeds;
+  const { presale } = actions;
   const of = { tokenAddress: launch.token, presale: launch.presale.at, symbol: launch.symbol };
   const plain = [
     ['presaleCancel', 'cancel'],
@@ -35,23 +35,23 @@ export function PresaleDeeds({ launch, deeds, powers, asked }: LaunchDeedsProps)
   return (
     <>
       {powers.includes('presaleTerms') && (
-        <TermsDeed launch={launch} deeds={deeds} isAsked={asked === 'presaleTerms'} />
+        <TermsForm launch={launch} actions={actions} isAsked={asked === 'presaleTerms'} />
       )}
       {plain
         .filter(([power]) => powers.includes(power))
         .map(([power, change]) => (
-          <DeedRow
+          <OwnerActionRow
             key={power}
             title={t(`presale_${change}`)}
             text={t(`presaleDoes_${change}`, { what: launch.symbol, value: '' })}
             isAsked={asked === power}
           >
             {change === 'cancel' && <Notice kind="warn">{t('forGood')}</Notice>}
-            <DeedButton
+            <ReviewButton
               used={presale}
               onPress={() => presale.begin({ ...of, change, value: '' })}
             />
-          </DeedRow>
+          </OwnerActionRow>
         ))}
     </>
   );
@@ -61,7 +61,7 @@ const MS = 1000;
 /** Basis points have two decimals as a percentage. */
 const PERCENT_DECIMALS = 2;
 
-type TermsProps = Pick<LaunchDeedsProps, 'launch' | 'deeds'> & Readonly<{ isAsked: boolean }>;
+type TermsProps = Pick<LaunchActionsProps, 'launch' | 'actions'> & Readonly<{ isAsked: boolean }>;
 
 /** Terms that are changed by a number, with its decimals and unit. */
 const numbers = [
@@ -71,7 +71,7 @@ const numbers = [
   ['softCapRate', 'softCap', PERCENT_DECIMALS, '%'],
 ] as const;
 
-function TermsDeed({ launch, deeds, isAsked }: TermsProps): ReactNode {
+function TermsForm({ launch, actions, isAsked }: TermsProps): ReactNode {
   const t = useTexts(ownerTexts);
   const now = termsOf(launch);
   const [terms, setTerms] = useState(now);
@@ -79,12 +79,12 @@ function TermsDeed({ launch, deeds, isAsked }: TermsProps): ReactNode {
   const changed = useChangedTerms(now, terms);
   const capNote = useProblemNote(isSoftCap(terms) ? null : { code: 'SOFTCAP_RANGE' });
   const begin = () =>
-    deeds.presale.begin({
+    actions.presale.begin({
       ...{ tokenAddress: launch.token, presale: launch.presale.at, symbol: launch.symbol },
       ...{ change: 'terms', value: changed.join(', '), ...terms },
     });
   return (
-    <DeedRow title={t('presale_terms')} text={t('termsText')} isAsked={isAsked}>
+    <OwnerActionRow title={t('presale_terms')} text={t('termsText')} isAsked={isAsked}>
       <TimeInput
         label={t('starts')}
         time={terms.startTime}
@@ -108,8 +108,8 @@ function TermsDeed({ launch, deeds, isAsked }: TermsProps): ReactNode {
           note={name === 'softCapRate' ? capNote : undefined}
         />
       ))}
-      <DeedButton used={deeds.presale} missing={termsMissing(terms, changed)} onPress={begin} />
-    </DeedRow>
+      <ReviewButton used={actions.presale} missing={termsMissing(terms, changed)} onPress={begin} />
+    </OwnerActionRow>
   );
 }
 

@@ -16,7 +16,7 @@ import { type LeaveParams, leavePresale } from './leave-presale.ts';
 import { type RedeemParams, redeemBacking } from './redeem-backing.ts';
 import { type PresaleText, presaleTexts } from './texts.ts';
 
-export type Deeds = Readonly<{
+export type PresaleActions = Readonly<{
   buy: UsedPaidAction<BuySharesParams>;
   leave: UsedPaidAction<LeaveParams>;
   end: UsedPaidAction<EndParams>;
@@ -28,8 +28,8 @@ export type Deeds = Readonly<{
 }>;
 
 /** Everything that can be done in a presale; `sheets` goes where no phase takes it away. */
-export function useDeeds(): Deeds {
-  const deeds = {
+export function usePresaleActions(): PresaleActions {
+  const actions = {
     buy: usePaidAction(buyShares),
     leave: usePaidAction(leavePresale),
     end: usePaidAction(endPresale),
@@ -39,16 +39,16 @@ export function useDeeds(): Deeds {
     redeem: usePaidAction(redeemBacking),
   };
   return {
-    ...deeds,
+    ...actions,
     sheets: (
       <>
-        {deeds.buy.sheet}
-        {deeds.leave.sheet}
-        {deeds.end.sheet}
-        {deeds.fail.sheet}
-        {deeds.refund.sheet}
-        {deeds.claim.sheet}
-        {deeds.redeem.sheet}
+        {actions.buy.sheet}
+        {actions.leave.sheet}
+        {actions.end.sheet}
+        {actions.fail.sheet}
+        {actions.refund.sheet}
+        {actions.claim.sheet}
+        {actions.redeem.sheet}
       </>
     ),
   };

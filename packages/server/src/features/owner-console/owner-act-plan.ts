@@ -7,7 +7,7 @@ import { tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan, OrderProof } from '../../orders/order-plan.ts';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
-import { type AskedDeed, deeds } from './deeds.ts';
+import { type OwnerActForm, ownerCalls } from './owner-calls.ts';
 
 /** Contracts of the deployment that have an owner, by name. */
 export const ownedContracts = [
@@ -23,7 +23,7 @@ export const ownedContracts = [
   'otcDesk',
 ] as const;
 
-export type DeedParts = Readonly<{
+export type OwnerActParts = Readonly<{
   client: Client;
   ask: AskContract;
   contracts: Readonly<Record<string, Address>>;
@@ -34,12 +34,12 @@ export type DeedParts = Readonly<{
 const NOBODY = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
 
 /** What only the owner of a contract may do. Who that is, the contract alone decides. */
-export function deedPlan(parts: DeedParts): OrderPlan<AskedDeed> {
+export function ownerActPlan(parts: OwnerActParts): OrderPlan<OwnerActForm> {
   return {
     kind: 'owner.act',
     async prepare({ address, body }) {
       const { contract } = body;
-      const deed = deeds[body.deed];
+      const deed = ownerCalls[body.deed];
       await requireContract(parts, contract, deed.only);
       await requireRight(parts, address, body);
       if (body.deed === 'transferOwnership') requireReceiver(body, address);
@@ -56,7 +56,7 @@ export function deedPlan(parts: DeedParts): OrderPlan<AskedDeed> {
 
 /** Calls go to contracts of ours only: nobody is led to sign for another. */
 async function requireContract(
-  { contracts, isOfLaunch }: DeedParts,
+  { contracts, isOfLaunch }: OwnerActParts,
   contract: Address,
   only: string | null,
 ): Promise<void> {
@@ -66,9 +66,9 @@ async function requireContract(
 }
 
 async function requireRight(
-  { ask }: DeedParts,
+  { ask }: OwnerActParts,
   address: Address,
-  { contract, deed }: AskedDeed,
+  { contract, deed }: OwnerActForm,
 ): Promise<void> {
   const isAcceptance = deed === 'acceptOwnership';
   const who = await ask(contract, isAcceptance ? ownership.pendingOwner() : ownership.owner());
@@ -76,7 +76,7 @@ async function requireRight(
 }
 
 /** Nobody, the contract itself and who has it already cannot be meant. */
-function requireReceiver({ to, contract }: AskedDeed, address: Address): void {
+function requireReceiver({ to, contract }: OwnerActForm, address: Address): void {
   if (to === NOBODY || to === contract || to === address) {
     throw new Refusal({ code: 'ADDRESS_INVALID' });
   }

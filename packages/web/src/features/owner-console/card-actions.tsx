@@ -9,13 +9,13 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
-import { DeedButton } from './deed-button.tsx';
-import { DeedRow } from './deed-row.tsx';
 import { noFields } from './owner-act.ts';
+import { OwnerActionRow } from './owner-action-row.tsx';
+import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
-import type { Deeds } from './use-deeds.tsx';
+import type { OwnerActions } from './use-owner-actions.tsx';
 
-type CardDeedsProps = Readonly<{ at: Address; deeds: Deeds }>;
+type CardActionsProps = Readonly<{ at: Address; actions: OwnerActions }>;
 
 /** Levels of the deployment begin at 1. */
 const FIRST = 1n;
@@ -29,15 +29,15 @@ async function readLevel(chain: Chain, level: bigint) {
 }
 
 /** What the owner of the cards can do: price and sale of a level, and where its pictures are. */
-export function CardDeeds({ at, deeds }: CardDeedsProps): ReactNode {
+export function CardActions({ at, actions }: CardActionsProps): ReactNode {
   const t = useTexts(ownerTexts);
   const [level, setLevel] = useState<bigint | null>(FIRST);
   const { data } = useChainRead(level === null ? null : ['owner', 'level', `${level}`], (chain) =>
     readLevel(chain, level ?? FIRST),
   );
-  const picked = { at, deeds, level: Number(level ?? FIRST) };
+  const picked = { at, actions, level: Number(level ?? FIRST) };
   return (
-    <DeedRow title={t('levels')} text={t('levelsText')}>
+    <OwnerActionRow title={t('levels')} text={t('levelsText')}>
       <AmountInput label={t('level')} value={level} onChange={setLevel} decimals={0} unit="" />
       {level !== null && data && data.name !== '' && (
         <>
@@ -45,14 +45,14 @@ export function CardDeeds({ at, deeds }: CardDeedsProps): ReactNode {
           <UriForm key={`uri ${level}`} {...picked} />
         </>
       )}
-    </DeedRow>
+    </OwnerActionRow>
   );
 }
 
-type OfLevel = CardDeedsProps & Readonly<{ level: number }>;
+type OfLevel = CardActionsProps & Readonly<{ level: number }>;
 type LevelFormProps = OfLevel & Readonly<{ settings: Awaited<ReturnType<typeof readLevel>> }>;
 
-function LevelForm({ at, deeds, level, settings }: LevelFormProps): ReactNode {
+function LevelForm({ at, actions, level, settings }: LevelFormProps): ReactNode {
   const t = useTexts(ownerTexts);
   const [price, setPrice] = useState<bigint | null>(settings.price);
   const [sale, setSale] = useState<'open' | 'closed'>(settings.isOpen ? 'open' : 'closed');
@@ -60,7 +60,7 @@ function LevelForm({ at, deeds, level, settings }: LevelFormProps): ReactNode {
   const begin = () => {
     if (price === null) return;
     const sum = exactSentence(price, { symbol: unit, decimals: COIN_DECIMALS });
-    deeds.act.begin({
+    actions.act.begin({
       ...{ ...noFields, contract: at, deed: 'setLevel', what: settings.name, level },
       ...{ name: settings.name, pledgeTime: Number(settings.pledgeTime), amount: `${price}` },
       ...{ pricedInU: settings.pricedInU, weight: Number(settings.weight) },
@@ -86,8 +86,8 @@ function LevelForm({ at, deeds, level, settings }: LevelFormProps): ReactNode {
         value={sale}
         onChange={setSale}
       />
-      <DeedButton
-        used={deeds.act}
+      <ReviewButton
+        used={actions.act}
         missing={price === null ? 'enterAmount' : null}
         onPress={begin}
       />
@@ -95,7 +95,7 @@ function LevelForm({ at, deeds, level, settings }: LevelFormProps): ReactNode {
   );
 }
 
-function UriForm({ at, deeds, level }: OfLevel): ReactNode {
+function UriForm({ at, actions, level }: OfLevel): ReactNode {
   const t = useTexts(ownerTexts);
   const [uri, setUri] = useState('');
   return (
@@ -112,11 +112,11 @@ function UriForm({ at, deeds, level }: OfLevel): ReactNode {
           />
         )}
       </Field>
-      <DeedButton
-        used={deeds.act}
+      <ReviewButton
+        used={actions.act}
         missing={uri === '' ? 'enterUri' : null}
         onPress={() =>
-          deeds.act.begin({
+          actions.act.begin({
             ...{ ...noFields, contract: at, deed: 'setUri', what: String(level), level },
             ...{ uri, value: uri },
           })

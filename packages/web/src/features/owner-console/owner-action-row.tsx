@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 
-type DeedRowProps = Readonly<{
+type OwnerActionRowProps = Readonly<{
   title: string;
   /** What it does, in one sentence. */
   text: string;
@@ -12,7 +12,12 @@ type DeedRowProps = Readonly<{
 }>;
 
 /** One thing an owner can do; its form opens below it. */
-export function DeedRow({ title, text, isAsked = false, children }: DeedRowProps): ReactNode {
+export function OwnerActionRow({
+  title,
+  text,
+  isAsked = false,
+  children,
+}: OwnerActionRowProps): ReactNode {
   const [isOpen, setOpen] = useState(isAsked);
   const id = useId();
   return (

@@ -5,8 +5,8 @@ const empty = {
   value: '',
 } as const;
 
-/** A deed of this trade with nothing given yet. */
-export const tradeDeed = ({ token, trade, symbol }: OwnedLaunch) => ({
+/** A change of this internal sale with nothing entered yet. */
+export const blankTradeChange = ({ token, trade, symbol }: OwnedLaunch) => ({
   ...{ ...empty, tokenAddress: token, trade: trade.at, symbol },
   ...{ shares: trade.plan.shares.toString(), perShare: trade.plan.tokensPerShare.toString() },
 });

@@ -11,10 +11,10 @@ import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
 import { type OwnerText, ownerTexts } from './texts.ts';
 
-export type Deeds = ReturnType<typeof useDeeds>;
+export type OwnerActions = ReturnType<typeof useOwnerActions>;
 
 /** Everything an owner can sign for; the sheets outlive the parts they began in. */
-export function useDeeds() {
+export function useOwnerActions() {
   const act = usePaidAction(ownerAct);
   const presale = usePaidAction(configurePresale);
   const trade = usePaidAction(administerTrade);

@@ -5,7 +5,7 @@ import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { type OwnerText, ownerTexts } from './texts.ts';
 
-type DeedButtonProps = Readonly<{
+type ReviewButtonProps = Readonly<{
   used: Readonly<{ blocker: Blocker | null }>;
   onPress: () => void;
   /** What is not filled in yet. */
@@ -13,7 +13,7 @@ type DeedButtonProps = Readonly<{
 }>;
 
 /** Leads to the review, where the call is tried and told in words. */
-export function DeedButton({ used, onPress, missing = null }: DeedButtonProps): ReactNode {
+export function ReviewButton({ used, onPress, missing = null }: ReviewButtonProps): ReactNode {
   const t = useTexts(ownerTexts);
   if (missing !== null && used.blocker === null) return <Button disabled>{t(missing)}</Button>;
   return (

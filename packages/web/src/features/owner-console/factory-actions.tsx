@@ -8,29 +8,29 @@ import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
-import { DeedButton } from './deed-button.tsx';
-import { DeedRow } from './deed-row.tsx';
 import { noFields } from './owner-act.ts';
+import { OwnerActionRow } from './owner-action-row.tsx';
+import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
-import type { Deeds } from './use-deeds.tsx';
+import type { OwnerActions } from './use-owner-actions.tsx';
 
-type FactoryDeedsProps = Readonly<{ at: Address; deeds: Deeds }>;
+type FactoryActionsProps = Readonly<{ at: Address; actions: OwnerActions }>;
 
 /** What the owner of the token factory can do. */
-export function FactoryDeeds({ at, deeds }: FactoryDeedsProps): ReactNode {
+export function FactoryActions({ at, actions }: FactoryActionsProps): ReactNode {
   const t = useTexts(ownerTexts);
   const { data } = useChainRead(['owner', 'factory'], async (chain) => ({
     isEnabled: await chain.read(at, tokenFactory.isEnabled()),
     fee: await chain.read(at, tokenFactory.creationFee()),
   }));
-  const { act } = deeds;
+  const { act } = actions;
   const what = t('tokenFactory');
   if (!data) return null;
   const next = data.isEnabled ? 'switchOff' : 'switchOn';
   return (
     <>
-      <DeedRow title={t(next)} text={t(data.isEnabled ? 'switchOffText' : 'switchOnText')}>
-        <DeedButton
+      <OwnerActionRow title={t(next)} text={t(data.isEnabled ? 'switchOffText' : 'switchOnText')}>
+        <ReviewButton
           used={act}
           onPress={() =>
             act.begin({
@@ -39,25 +39,25 @@ export function FactoryDeeds({ at, deeds }: FactoryDeedsProps): ReactNode {
             })
           }
         />
-      </DeedRow>
-      <FeeDeed at={at} deeds={deeds} fee={data.fee} />
-      <SweepDeed at={at} deeds={deeds} />
+      </OwnerActionRow>
+      <FeeForm at={at} actions={actions} fee={data.fee} />
+      <SweepForm at={at} actions={actions} />
     </>
   );
 }
 
-function FeeDeed({ at, deeds, fee }: FactoryDeedsProps & Readonly<{ fee: bigint }>): ReactNode {
+function FeeForm({ at, actions, fee }: FactoryActionsProps & Readonly<{ fee: bigint }>): ReactNode {
   const t = useTexts(ownerTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
   const begin = () => {
     if (amount === null) return;
-    deeds.act.begin({
+    actions.act.begin({
       ...{ ...noFields, contract: at, deed: 'setCreationFee', what: t('tokenFactory') },
       ...{ amount: amount.toString(), value: exactSentence(amount, trxCoin) },
     });
   };
   return (
-    <DeedRow
+    <OwnerActionRow
       title={t('deed_setCreationFee')}
       text={t('feeNow', { fee: exactSentence(fee, trxCoin) })}
     >
@@ -68,20 +68,20 @@ function FeeDeed({ at, deeds, fee }: FactoryDeedsProps & Readonly<{ fee: bigint 
         decimals={COIN_DECIMALS}
         unit={trxCoin.symbol}
       />
-      <DeedButton
-        used={deeds.act}
+      <ReviewButton
+        used={actions.act}
         missing={amount === null ? 'enterAmount' : null}
         onPress={begin}
       />
-    </DeedRow>
+    </OwnerActionRow>
   );
 }
 
-function SweepDeed({ at, deeds: { act } }: FactoryDeedsProps): ReactNode {
+function SweepForm({ at, actions: { act } }: FactoryActionsProps): ReactNode {
   const t = useTexts(ownerTexts);
   const what = t('tokenFactory');
   return (
-    <CoinOrTrxDeed
+    <CoinOrTrxForm
       title={t('deed_sweep')}
       text={t('sweepText')}
       used={act}
@@ -96,21 +96,21 @@ function SweepDeed({ at, deeds: { act } }: FactoryDeedsProps): ReactNode {
   );
 }
 
-type CoinOrTrxDeedProps = Readonly<{
+type CoinOrTrxFormProps = Readonly<{
   title: string;
   text: string;
-  used: Parameters<typeof DeedButton>[0]['used'];
+  used: Parameters<typeof ReviewButton>[0]['used'];
   /** Null for TRX. */
   onPress: (coin: Address | null) => void;
 }>;
 
 /** Something done with one coin; with TRX where none is named. */
-export function CoinOrTrxDeed({ title, text, used, onPress }: CoinOrTrxDeedProps): ReactNode {
+export function CoinOrTrxForm({ title, text, used, onPress }: CoinOrTrxFormProps): ReactNode {
   const t = useTexts(ownerTexts);
   const [typed, setTyped] = useState('');
   const [coin, setCoin] = useState<Address | null>(null);
   return (
-    <DeedRow title={title} text={text}>
+    <OwnerActionRow title={title} text={text}>
       <AddressInput
         label={t('coinOrNothing')}
         text={typed}
@@ -119,11 +119,11 @@ export function CoinOrTrxDeed({ title, text, used, onPress }: CoinOrTrxDeedProps
           setCoin(found);
         }}
       />
-      <DeedButton
+      <ReviewButton
         used={used}
         missing={typed !== '' && coin === null ? 'enterAddress' : null}
         onPress={() => onPress(coin)}
       />
-    </DeedRow>
+    </OwnerActionRow>
   );
 }

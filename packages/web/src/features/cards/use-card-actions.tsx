@@ -14,7 +14,7 @@ import { useReturn } from './use-return.ts';
 type Form = 'transfer' | 'price';
 
 /** Everything that can be begun with a card in its page. */
-export type CardDeeds = Readonly<{
+export type CardActions = Readonly<{
   form: Form | null;
   openTransfer: () => void;
   openPrice: () => void;
@@ -30,7 +30,7 @@ export type CardDeeds = Readonly<{
   sheets: ReactNode;
 }>;
 
-export function useCardDeeds({ tokenId, listing }: CardDetail): CardDeeds {
+export function useCardActions({ tokenId, listing }: CardDetail): CardActions {
   const buy = useOwnAction(buyListedCard);
   const list = useOwnAction(listCard);
   const unlist = useOwnAction(unlistCard);

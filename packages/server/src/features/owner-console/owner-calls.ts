@@ -7,7 +7,7 @@ import type { Address } from '@vellum/tron/address';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 /** What an owner asks for, as the form carries it. */
-export type AskedDeed = Readonly<{
+export type OwnerActForm = Readonly<{
   contract: Address;
   deed: OwnerDeed;
   to?: Address | undefined;
@@ -23,14 +23,14 @@ export type AskedDeed = Readonly<{
   uri?: string | undefined;
 }>;
 
-type Deed = Readonly<{
+type OwnerCall = Readonly<{
   /** Which contract can be told so; any with an owner when null. */
   only: 'tokenFactory' | 'cards' | null;
-  call(asked: AskedDeed): WriteCall;
+  call(asked: OwnerActForm): WriteCall;
 }>;
 
 /** The calls behind the names. */
-export const deeds: Readonly<Record<OwnerDeed, Deed>> = {
+export const ownerCalls: Readonly<Record<OwnerDeed, OwnerCall>> = {
   transferOwnership: { only: null, call: ({ to }) => ownership.transfer(needed(to)) },
   acceptOwnership: { only: null, call: () => ownership.accept() },
   renounceOwnership: { only: null, call: () => ownership.renounce() },
@@ -52,7 +52,7 @@ export const deeds: Readonly<Record<OwnerDeed, Deed>> = {
 };
 
 /** All settings at once, since the contract takes them so. */
-function levelCall(asked: AskedDeed): WriteCall {
+function levelCall(asked: OwnerActForm): WriteCall {
   return cards.setLevel(BigInt(needed(asked.level)), {
     name: needed(asked.name),
     pledgeTime: BigInt(needed(asked.pledgeTime)),
