@@ -83,8 +83,12 @@ async function deploy(node: NodeProcess): Promise<TokenNode> {
       Array.from({ length: count }, (_, at) => signed('TriggerSmartContract', call(at))),
     send: async (body) => void (await broadcast(node, body)),
     held: async () => {
-      type Told = Readonly<{ constant_result: readonly [string] }>;
-      const { constant_result } = await post<Told>(node, 'triggerconstantcontract', question);
+      type ConstantResult = Readonly<{ constant_result: readonly [string] }>;
+      const { constant_result } = await post<ConstantResult>(
+        node,
+        'triggerconstantcontract',
+        question,
+      );
       return BigInt(`0x${constant_result[0]}`);
     },
   };

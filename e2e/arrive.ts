@@ -7,7 +7,7 @@ import { visit } from './visitor.ts';
 import { installWallet } from './wallets/injected-wallet.ts';
 import type { Way } from './ways.ts';
 
-export type Place = Readonly<{ browser: Browser; site: Site }>;
+export type SiteInBrowser = Readonly<{ browser: Browser; site: Site }>;
 
 export type Arrival = Readonly<{
   /** 10,000 unless told. */
@@ -19,7 +19,7 @@ export type Arrival = Readonly<{
 
 /** Somebody comes to a page with an active address, and connects. */
 export async function arrive(
-  { browser, site }: Place,
+  { browser, site }: SiteInBrowser,
   way: Way,
   path: string,
   { trx, inviter, account: known }: Arrival = {},

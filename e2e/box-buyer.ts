@@ -1,11 +1,11 @@
-import { arrive, type Place } from './arrive.ts';
+import { arrive, type SiteInBrowser } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who buys and opens boxes, by what the screen says. */
 export class BoxBuyer extends PayingVisitor {
   /** Comes with an active address and this many TRX, and connects. */
-  static async arrive(on: Place, way: Way, trx = 10_000): Promise<BoxBuyer> {
+  static async arrive(on: SiteInBrowser, way: Way, trx = 10_000): Promise<BoxBuyer> {
     const arrived = await arrive(on, way, '/blindBox', { trx });
     return new BoxBuyer(on, way, arrived);
   }

@@ -1,12 +1,12 @@
 import { trc20 } from '@vellum/contracts/coins';
-import { arrive, type Place } from './arrive.ts';
+import { arrive, type SiteInBrowser } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Account } from './stack.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who looks after what others may take, by what the screen says. */
 export class Careful extends PayingVisitor {
-  static async arrive(place: Place, way: Way, account?: Account): Promise<Careful> {
+  static async arrive(place: SiteInBrowser, way: Way, account?: Account): Promise<Careful> {
     const arrived = await arrive(place, way, '/approvals', account ? { account } : {});
     return new Careful(place, way, arrived);
   }

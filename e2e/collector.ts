@@ -1,6 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import { until } from '@vellum/server/platform/until';
-import { type Arrival, arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type SiteInBrowser } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Account, Site } from './stack.ts';
 import type { Way } from './ways.ts';
@@ -8,7 +8,7 @@ import type { Way } from './ways.ts';
 /** Someone who buys, sells and pledges cards, by what the screen says. */
 export class Collector extends PayingVisitor {
   /** Comes with an active address, and connects in the market. */
-  static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<Collector> {
+  static async arrive(place: SiteInBrowser, way: Way, arrival: Arrival = {}): Promise<Collector> {
     const arrived = await arrive(place, way, '/nft', arrival);
     return new Collector(place, way, arrived);
   }

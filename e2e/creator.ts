@@ -1,6 +1,6 @@
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Locator } from 'playwright-core';
-import { type Arrival, arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type SiteInBrowser } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Way } from './ways.ts';
 
@@ -16,7 +16,12 @@ export function picture(bytes = 0) {
 
 /** Someone who launches tokens, by what the screen says. */
 export class Creator extends PayingVisitor {
-  static async arrive(place: Place, way: Way, path: string, arrival?: Arrival): Promise<Creator> {
+  static async arrive(
+    place: SiteInBrowser,
+    way: Way,
+    path: string,
+    arrival?: Arrival,
+  ): Promise<Creator> {
     return new Creator(place, way, await arrive(place, way, path, arrival));
   }
 

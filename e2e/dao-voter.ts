@@ -1,11 +1,11 @@
-import { type Arrival, arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type SiteInBrowser } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { TestStack } from './stack.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who takes part in the DAO, by what the screen says. */
 export class DaoVoter extends PayingVisitor {
-  static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<DaoVoter> {
+  static async arrive(place: SiteInBrowser, way: Way, arrival: Arrival = {}): Promise<DaoVoter> {
     const arrived = await arrive(place, way, '/dao', arrival);
     return new DaoVoter(place, way, arrived);
   }

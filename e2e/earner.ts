@@ -7,7 +7,7 @@ import { buyPastApp, Collector, priceOf } from './collector.ts';
 import type { TestStack } from './stack.ts';
 import type { Way } from './ways.ts';
 
-type Place = Parameters<typeof Collector.arrive>[0] & Readonly<{ site: TestStack }>;
+type EarnerSetup = Parameters<typeof Collector.arrive>[0] & Readonly<{ site: TestStack }>;
 
 /**
  * Blocks until one can no longer be replaced: tests say themselves when that is. More than what keepers send by
@@ -58,7 +58,7 @@ export class Earner {
   }
 
   /** Comes and pays the fee of a card of this level; a tenth of it is due back, and funded. */
-  static async arrive(place: Place, way: Way, level: bigint): Promise<Earner> {
+  static async arrive(place: EarnerSetup, way: Way, level: bigint): Promise<Earner> {
     const who = await Collector.arrive(place, way, { trx: 150_000 });
     const { site } = place;
     // What all roots together may promise grows with time.

@@ -1,10 +1,14 @@
-import { type Arrival, arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type SiteInBrowser } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who owns contracts, by what the screen says. */
 export class OwnerVisitor extends PayingVisitor {
-  static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<OwnerVisitor> {
+  static async arrive(
+    place: SiteInBrowser,
+    way: Way,
+    arrival: Arrival = {},
+  ): Promise<OwnerVisitor> {
     const arrived = await arrive(place, way, '/owner', arrival);
     return new OwnerVisitor(place, way, arrived);
   }

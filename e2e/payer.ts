@@ -12,8 +12,9 @@ import { type InjectedWallet, installWallet } from './wallets/injected-wallet.ts
 import type { Way } from './ways.ts';
 
 type Tab = Readonly<{ page: Page; app: App }>;
-type Place = Readonly<{ stack: TestStack; browser: Browser; inviter: Account }>;
-type Parts = Place & Readonly<{ way: Way; accounts: readonly [Account, Account]; begunAt: number }>;
+type PayerSetup = Readonly<{ stack: TestStack; browser: Browser; inviter: Account }>;
+type PayerParts = PayerSetup &
+  Readonly<{ way: Way; accounts: readonly [Account, Account]; begunAt: number }>;
 
 /** Someone who activates an address with a wallet of two accounts, by what the screen says. */
 export class Payer {
@@ -21,10 +22,10 @@ export class Payer {
   readonly page: Page;
   readonly app: App;
   readonly wallet: InjectedWallet;
-  readonly #parts: Parts;
+  readonly #parts: PayerParts;
   readonly #visitor: Visitor;
 
-  private constructor(parts: Parts, visitor: Visitor, wallet: InjectedWallet) {
+  private constructor(parts: PayerParts, visitor: Visitor, wallet: InjectedWallet) {
     this.#parts = parts;
     this.#visitor = visitor;
     this.t = appTexts(parts.way.locale);
@@ -33,7 +34,7 @@ export class Payer {
     this.wallet = wallet;
   }
 
-  static async arrive(place: Place, way: Way): Promise<Payer> {
+  static async arrive(place: PayerSetup, way: Way): Promise<Payer> {
     const { stack, browser } = place;
     const accounts = [await stack.account(), await stack.account()] as const;
     const { locale, desktop, wallet: name, protocol } = way;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { accessibilityProblems } from './accessibility.ts';
 import { type App, frameOf } from './app-in.ts';
 import type { AppTexts } from './app-texts.ts';
-import type { Arrived, Place } from './arrive.ts';
+import type { Arrived, SiteInBrowser } from './arrive.ts';
 import type { Account, Site } from './stack.ts';
 import type { Visitor } from './visitor.ts';
 import type { InjectedWallet } from './wallets/injected-wallet.ts';
@@ -23,7 +23,7 @@ export class PayingVisitor {
   readonly #isDesktop: boolean;
   #isSignedIn = false;
 
-  protected constructor({ site }: Place, way: Way, arrived: Arrived) {
+  protected constructor({ site }: SiteInBrowser, way: Way, arrived: Arrived) {
     this.t = arrived.t;
     this.walletName = way.wallet;
     this.page = arrived.page;

@@ -1,12 +1,12 @@
 import type { Locator } from 'playwright-core';
-import { type Arrival, arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type SiteInBrowser } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Way } from './ways.ts';
 
 /** Someone who says who they are, by what the screen says. */
 export class ProfileVisitor extends PayingVisitor {
   /** Comes to the form of their own profile, connects and signs in. */
-  static async arrive(place: Place, way: Way, arrival?: Arrival): Promise<ProfileVisitor> {
+  static async arrive(place: SiteInBrowser, way: Way, arrival?: Arrival): Promise<ProfileVisitor> {
     const arrived = await arrive(place, way, '/profileEdit', arrival);
     const visitor = new ProfileVisitor(place, way, arrived);
     await visitor.signIn();

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core';
-import { type Arrival, arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type SiteInBrowser } from './arrive.ts';
 import type { MadeLaunch } from './launches.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Way } from './ways.ts';
@@ -8,7 +8,7 @@ import type { Way } from './ways.ts';
 export class SaleBuyer extends PayingVisitor {
   /** Comes to the presale of a launch, and connects. */
   static async arrive(
-    place: Place,
+    place: SiteInBrowser,
     way: Way,
     launch: MadeLaunch,
     arrival: Arrival = {},

@@ -10,7 +10,7 @@ import { solvencyLog } from '@vellum/contracts/solvency';
 import type { HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { alterClaims } from '../packages/server/test/solvency/alter-claim.ts';
-import { arrive, type Place } from './arrive.ts';
+import { arrive, type SiteInBrowser } from './arrive.ts';
 import { contractAt, giveVlm } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
 import { PayingVisitor } from './paying-visitor.ts';
@@ -25,7 +25,7 @@ const UNTIL_NEXT = 601_000;
 
 /** Someone who wants to know whether their money is there. */
 class Doubter extends PayingVisitor {
-  static async arrive(place: Place, way: Way, account?: Account): Promise<Doubter> {
+  static async arrive(place: SiteInBrowser, way: Way, account?: Account): Promise<Doubter> {
     const arrived = await arrive(place, way, '/solvency', account ? { account } : {});
     return new Doubter(place, way, arrived);
   }

@@ -1,6 +1,6 @@
 import { trc20 } from '@vellum/contracts/coins';
 import type { Locator } from 'playwright-core';
-import { type Arrival, arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type SiteInBrowser } from './arrive.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { Site } from './stack.ts';
 import type { Way } from './ways.ts';
@@ -8,7 +8,7 @@ import type { Way } from './ways.ts';
 /** Someone who stakes LP and coins, by what the screen says. */
 export class Staker extends PayingVisitor {
   /** Comes to the hub with an active address, and connects. */
-  static async arrive(place: Place, way: Way, arrival: Arrival = {}): Promise<Staker> {
+  static async arrive(place: SiteInBrowser, way: Way, arrival: Arrival = {}): Promise<Staker> {
     const arrived = await arrive(place, way, '/assetStaking', arrival);
     return new Staker(place, way, arrived);
   }

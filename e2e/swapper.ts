@@ -1,7 +1,7 @@
 import { trc20 } from '@vellum/contracts/coins';
 import type { HexAddress } from '@vellum/tron/address';
 import type { Locator } from 'playwright-core';
-import { type Arrival, arrive, type Place } from './arrive.ts';
+import { type Arrival, arrive, type SiteInBrowser } from './arrive.ts';
 import { readAt } from './launches.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import type { TestStack } from './stack.ts';
@@ -11,7 +11,7 @@ import type { Way } from './ways.ts';
 export class Swapper extends PayingVisitor {
   /** Comes to the swap page, with the tokens of a link filled in. */
   static async arrive(
-    place: Place,
+    place: SiteInBrowser,
     way: Way,
     search = '',
     arrival: Arrival = {},

@@ -1,7 +1,7 @@
 import { getTransactionInfo } from '@vellum/tron/client/transactions';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Page } from 'playwright-core';
-import type { Place } from '../arrive.ts';
+import type { SiteInBrowser } from '../arrive.ts';
 import type { Account } from '../stack.ts';
 import type { InjectedWallet } from '../wallets/injected-wallet.ts';
 import { type Way, ways } from '../ways.ts';
@@ -24,12 +24,12 @@ export class TransactionDropped extends Error {
 
 /** Goes through a journey and records each step with what the wallet signed in it. */
 export class Walker {
-  readonly place: Place;
+  readonly place: SiteInBrowser;
   readonly on: Teller;
   /** Of everybody here: TronLink's app on a phone, in English. */
   readonly way: Way = ways[0];
 
-  constructor(place: Place, on: Teller) {
+  constructor(place: SiteInBrowser, on: Teller) {
     this.place = place;
     this.on = on;
   }

@@ -10,7 +10,7 @@ import {
   type EmbeddedRole,
   embeddedKeys,
 } from '@vellum/stack/embedded/embedded-keys';
-import { keptDeployment } from '@vellum/stack/embedded/kept-deployment';
+import { storedDeployment } from '@vellum/stack/embedded/stored-deployment';
 import { fromHexAddress } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { OpenChain } from './open-chain.ts';
@@ -54,7 +54,7 @@ export async function contractsOn(
 ): Promise<NodeContracts> {
   const keys = await embeddedKeys(join(folder, 'keys.json'));
   const deploymentPath = join(folder, 'deployment.json');
-  const found = await keptDeployment(deploymentPath).load();
+  const found = await storedDeployment(deploymentPath).load();
   if (found?.finished && found.genesisId === chain.genesisId) {
     log(`contracts   of an earlier run, kept in ${folder}; remove it to deploy anew`);
     return { deployment: found, deploymentPath, keys };
@@ -90,7 +90,7 @@ async function run(
     DEPLOYMENT_FILE: path,
     DEPLOYER_KEY: keys.deployer,
   });
-  const file = keptDeployment(path);
+  const file = storedDeployment(path);
   for (;;) {
     const result = await deploy({ client, signer, parameters, file, log });
     if (result.status === 'finished') return result.deployment;

@@ -7,7 +7,7 @@ import { type OpenDatabase, openDatabase } from '@vellum/server/platform/databas
 import { type Config, readConfig } from '@vellum/stack/config/config';
 import { serverConfigOf } from '@vellum/stack/config/server-config';
 import { followNetwork } from '@vellum/stack/embedded/follow-chain';
-import { Parts } from '@vellum/stack/supervisor/parts';
+import { ShutdownStack } from '@vellum/stack/supervisor/shutdown-stack';
 import { startStack } from '@vellum/stack/supervisor/start-stack';
 import { fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
@@ -45,7 +45,7 @@ export async function startPlatform(
   await inDatabase(urlOf('postgres'), `create database ${DATABASE}`);
   const env = environmentOf(contracts, { folder, port, database: urlOf(DATABASE) });
   const { full, solidity } = chain.plan;
-  let parts = new Parts();
+  let parts = new ShutdownStack();
   const start = async (nodes: Readonly<{ full: string; solidity: string }>, roles: string) => {
     const config = configOf({
       ...env,
@@ -53,7 +53,7 @@ export async function startPlatform(
       TRON_SOLIDITY_NODE: nodes.solidity,
       ROLES: roles,
     });
-    parts = new Parts();
+    parts = new ShutdownStack();
     await startStack(config, silent, 'built', parts);
     return config;
   };

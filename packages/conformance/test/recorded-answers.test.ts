@@ -4,7 +4,7 @@ import { comparePart } from '../src/compare/compare.ts';
 import { meantDifferences } from '../src/compare/meant-differences.ts';
 import { hiddenSubjects, unusedEntries } from '../src/compare/meant-problems.ts';
 import { parts } from '../src/parts.ts';
-import { unaskedRoutes } from '../src/requests/unasked-routes.ts';
+import { untestedRoutes } from '../src/requests/untested-routes.ts';
 import { readRecording } from '../src/run/recording.ts';
 import type { PartResult } from '../src/run/run-parts.ts';
 import { replay } from './replay.ts';
@@ -57,14 +57,14 @@ describe('routes and methods of the devnet', () => {
     const asked = askedNames();
     const unasked = served.filter((name) => !asked.has(name));
     const unexplained = unasked.filter(
-      (name) => !unaskedRoutes.some(({ names }) => names.test(name)),
+      (name) => !untestedRoutes.some(({ names }) => names.test(name)),
     );
     expect(unexplained).toEqual([]);
   });
 
   it('are there for every reason, and not asked all the same', () => {
     const asked = askedNames();
-    for (const { names, reason } of unaskedRoutes) {
+    for (const { names, reason } of untestedRoutes) {
       const excused = served.filter((name) => names.test(name));
       expect(excused, reason).not.toEqual([]);
       expect(

@@ -2,16 +2,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { packageRoot, readUnit } from '../scripts/solidity-sources.ts';
-import { KeptVerdicts } from './kept-verdicts.ts';
 import { type MoneyPath, moneyPaths } from './money-paths.ts';
 import { allMutants, difference, type Mutant, mutatedText, place } from './mutant.ts';
 import { type Outcome, table } from './report.ts';
 import { sample } from './sample.ts';
+import { VerdictCache } from './verdict-cache.ts';
 import { Workbench } from './workbench.ts';
 
 const folder = join(packageRoot, '../../.cache/mutation');
 const workers = 2;
-const kept = new KeptVerdicts(join(folder, 'verdicts.txt'));
+const kept = new VerdictCache(join(folder, 'verdicts.txt'));
 
 /**
  * Changes the contracts' money paths one by one and sees whether the tests notice. Ends with 1 below 90 % killed. What an

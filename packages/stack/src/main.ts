@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from './config/config.ts';
 import { diskProblem } from './machine/free-space.ts';
 import { problemOf } from './problem-of.ts';
-import { Parts } from './supervisor/parts.ts';
+import { ShutdownStack } from './supervisor/shutdown-stack.ts';
 import { type StackMode, startStack } from './supervisor/start-stack.ts';
 import { createSteps } from './supervisor/steps.ts';
 import { welcome } from './welcome.ts';
@@ -24,7 +24,7 @@ async function run(config: Config, mode: StackMode): Promise<number> {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(null));
   });
   const steps = createSteps(process.stdout, () => performance.now());
-  const parts = new Parts();
+  const parts = new ShutdownStack();
   const starting = startStack(config, steps, mode, parts);
   let broken: string | null = null;
   try {
@@ -43,7 +43,7 @@ async function run(config: Config, mode: StackMode): Promise<number> {
   return stop(parts, full ?? broken);
 }
 
-async function stop(parts: Parts, broken: string | null): Promise<number> {
+async function stop(parts: ShutdownStack, broken: string | null): Promise<number> {
   if (broken !== null) console.error(`vellum: ${broken}`);
   console.log('stopping ...');
   try {

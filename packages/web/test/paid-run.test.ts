@@ -23,22 +23,22 @@ import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
 import {
   amount,
   dearerOnceSigned,
-  type Ground,
-  layGround,
   NOBODY,
   newWorld,
   offerOf,
+  type PaidChain,
   sendCall,
+  startPaidChain,
   TRX,
   type World,
   worldOf,
 } from './paid-world.ts';
 
-let ground: Ground;
+let ground: PaidChain;
 let world: World;
 
 beforeAll(async () => {
-  ground = await layGround();
+  ground = await startPaidChain();
 });
 
 afterAll(() => ground?.devnet.close());

@@ -28,9 +28,9 @@ export const NOBODY = fromHexAddress(parseHexAddress(`0x${'00'.repeat(20)}`)!);
 export const amount = 100n * TRX;
 
 /** A chain with our contracts, two blocks behind which nothing is replaced. */
-export type Ground = Readonly<{ devnet: Devnet; chain: Chain; coin: Address; desk: Address }>;
+export type PaidChain = Readonly<{ devnet: Devnet; chain: Chain; coin: Address; desk: Address }>;
 
-export async function layGround(): Promise<Ground> {
+export async function startPaidChain(): Promise<PaidChain> {
   const devnet = await createDevnet({ port: 0, solidLag: 2 });
   const client = createClient({ fullNodes: [devnet.url!] });
   const signer = keySigner(devnet.accounts[0]!.privateKey);
@@ -78,7 +78,7 @@ function configOf(
 }
 
 /** Everything around a run that the tests decide: the person, the server, the network, the clock. */
-export type World = Ground & {
+export type World = PaidChain & {
   account: Address;
   key: string;
   /** Unix seconds until which offers stand. */
@@ -103,7 +103,7 @@ export type World = Ground & {
 };
 
 /** Somebody with TRX and 1,000 wrapped ones. */
-export async function newWorld(ground: Ground): Promise<World> {
+export async function newWorld(ground: PaidChain): Promise<World> {
   const { devnet, chain, coin } = ground;
   await devnet.setMining({ mode: 'instant' });
   const key = randomBytes(32).toString('hex');
@@ -117,7 +117,7 @@ export async function newWorld(ground: Ground): Promise<World> {
 
 /** Signs and sends a call past the mechanism. */
 export async function sendCall(
-  { chain }: Ground,
+  { chain }: PaidChain,
   key: string,
   contract: Address,
   { data, value, feeLimit }: WriteCall,
@@ -135,7 +135,7 @@ export async function sendCall(
   await chain.send(toHex(bytes));
 }
 
-export function worldOf(ground: Ground, account: Address, key: string, expires: bigint): World {
+export function worldOf(ground: PaidChain, account: Address, key: string, expires: bigint): World {
   const records = new Map<string, JournalRecord>();
   const held = new Set<string>();
   let now = Date.now();

@@ -163,10 +163,10 @@ const written = fc
   });
 
 type Written = typeof written extends fc.Arbitrary<infer Number> ? Number : never;
-type Asked = Parameters<typeof readTypedAmount>[1];
+type Reading = Parameters<typeof readTypedAmount>[1];
 
 /** What must come of it; null where the rule decides for a reader from another region. */
-function meantBy({ whole, fraction, marks, tail }: Written, asked: Asked): string | null {
+function meantBy({ whole, fraction, marks, tail }: Written, asked: Reading): string | null {
   const isThousands = marks.length === 1 && tail.length === 3;
   if (isThousands && asked.region === ',') return 'ambiguous';
   if (isThousands && (fraction === '') === (marks[0] === '.')) return null;

@@ -25,7 +25,7 @@ export type TypedAmount =
   | Readonly<{ kind: 'amount'; units: bigint }>
   | Readonly<{ kind: 'refused'; refusal: AmountRefusal }>;
 
-type Parts = Readonly<{ whole: string; fraction: string }>;
+type NumberParts = Readonly<{ whole: string; fraction: string }>;
 
 /** Digits of any script and spaces are understood; nothing is ever guessed, cut off or rounded. */
 export function readTypedAmount(text: string, reading: AmountReading): TypedAmount {
@@ -51,7 +51,7 @@ export function writtenAmount(units: bigint, decimals: number): string {
   return decimals > 3 && /\.\d{3}$/.test(text) ? `${text}0` : text;
 }
 
-function partsOf(plain: string, reading: AmountReading): Parts | AmountRefusal {
+function partsOf(plain: string, reading: AmountReading): NumberParts | AmountRefusal {
   if (!/^[\d.,]+$/.test(plain)) return { reason: strangenessOf(plain) };
   if (!/\d/.test(plain)) return { reason: 'marks' };
   const marks = plain.replace(/\d/g, '');
@@ -76,7 +76,7 @@ function byOneMark(
   plain: string,
   mark: DecimalMark,
   { decimals, language, region }: AmountReading,
-): Parts | AmountRefusal {
+): NumberParts | AmountRefusal {
   const [whole = '', fraction = ''] = plain.split(mark);
   if (fraction.length !== 3) return { whole, fraction };
   const isDecimal = mark === language;
@@ -91,18 +91,18 @@ function byOneMark(
 
 const withoutZeros = (digits: string): string => digits.replace(/^0+(?=\d)/, '') || '0';
 
-function atDecimalMark(plain: string, mark: DecimalMark): Parts | AmountRefusal {
+function atDecimalMark(plain: string, mark: DecimalMark): NumberParts | AmountRefusal {
   const [before = '', fraction = ''] = plain.split(mark);
   const whole = grouped(before);
   return 'reason' in whole ? whole : { whole: whole.whole, fraction };
 }
 
-function grouped(text: string): Parts | AmountRefusal {
+function grouped(text: string): NumberParts | AmountRefusal {
   if (!/^\d{1,3}([.,]\d{3})+$/.test(text)) return { reason: 'marks' };
   return { whole: text.replace(/[.,]/g, ''), fraction: '' };
 }
 
-function unitsOf({ whole, fraction }: Parts, decimals: number): TypedAmount {
+function unitsOf({ whole, fraction }: NumberParts, decimals: number): TypedAmount {
   if (fraction.length > decimals) {
     const refusal: AmountRefusal =
       decimals === 0 ? { reason: 'whole' } : { reason: 'decimals', typed: fraction.length };

@@ -1,12 +1,12 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { askedTogether } from '../platform/chain/asked-together.ts';
+import { batchedLookup } from '../platform/chain/batched-lookup.ts';
 import type { Database } from '../platform/database/database.ts';
 import { plainArray } from '../platform/database/plain-array.ts';
 
 /** Whether the factory of tokens made the coin; one statement for all coins of a list. */
 export const isLaunched = (database: Database) =>
-  askedTogether<Address>(async (coins) => {
+  batchedLookup<Address>(async (coins) => {
     const { rows } = await sql<{ token: Address }>`
       select token from launch_token where token = any (${plainArray(coins)}::text[])
     `.execute(database);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { BEFORE_ALL, readKeptEvents } from '../indexer/kept-events.ts';
 import type { ChainEvent } from '../indexer/projection.ts';
+import { BEFORE_ALL, readStoredEvents } from '../indexer/stored-events.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 import { payoutSources } from './read-payout-logs.ts';
@@ -21,7 +21,11 @@ export async function rootFromLogs(
   const events: ChainEvent[] = [];
   let after = BEFORE_ALL;
   for (;;) {
-    const page = await readKeptEvents(database, payoutSources, { after, last: block, most: PAGE });
+    const page = await readStoredEvents(database, payoutSources, {
+      after,
+      last: block,
+      most: PAGE,
+    });
     events.push(...page.events);
     if (page.end === null) break;
     after = page.end;

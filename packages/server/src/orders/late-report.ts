@@ -3,8 +3,8 @@ import type { OrderReply } from '@vellum/api/orders/order-shapes';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { IndexedBlock, IndexedTransaction } from '../indexer/indexed-block.ts';
-import { readKeptEvents } from '../indexer/kept-events.ts';
 import type { EventSource } from '../indexer/projection.ts';
+import { readStoredEvents } from '../indexer/stored-events.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { type ChainPosition, holdPosition } from './chain-position.ts';
 import { isLater } from './chain-seen.ts';
@@ -116,7 +116,7 @@ async function matterOf(
 ): Promise<BlockMatter> {
   const after = { block: block.number, transaction: transaction.index, log: -1 };
   const range = { after, last: block.number, most: MOST_LOGS };
-  const { events } = await readKeptEvents(tx, late.sources, range);
+  const { events } = await readStoredEvents(tx, late.sources, range);
   return {
     ...orders,
     block: { ...block, transactions: [transaction] },

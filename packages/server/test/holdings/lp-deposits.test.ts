@@ -17,7 +17,7 @@ const EVER = 2n ** 40n;
 const NOBODY = `41${'00'.repeat(20)}` as HexAddress;
 
 // biome-ignore lint/suspicious/noExplicitAny: as the wire has it.
-type Told = any;
+type AnyReply = any;
 
 let world: SaleWorld;
 let sold: Launched;
@@ -55,7 +55,7 @@ async function depositsOf(who: Person) {
   return { own: read(own), presale: read(inPresale) };
 }
 
-const read = (told: Told) =>
+const read = (told: AnyReply) =>
   told && {
     ...{ lp: BigInt(told.lp), token: BigInt(told.token), base: BigInt(told.base) },
     ...{ root: BigInt(told.root), since: told.since },
@@ -64,7 +64,7 @@ const read = (told: Told) =>
 async function resultOf(who: Person, kind = 'lp'): Promise<bigint | null> {
   await world.indexed();
   const { positions } = (await world.post(paths.portfolio.get, { address: who.address })).json.data;
-  const found = positions.find((p: Told) => p.kind === kind && p.lp?.coin === sold.pair);
+  const found = positions.find((p: AnyReply) => p.kind === kind && p.lp?.coin === sold.pair);
   return found?.result ? BigInt(found.result.trx) : null;
 }
 

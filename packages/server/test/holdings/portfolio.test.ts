@@ -24,7 +24,7 @@ const DAY = 86_400n;
 const PEOPLE = isDeep ? 200 : 4;
 
 // biome-ignore lint/suspicious/noExplicitAny: as the wire has it.
-type Told = any;
+type AnyReply = any;
 
 let world: SolvencyWorld;
 beforeAll(async () => {
@@ -83,9 +83,9 @@ async function useEverything(): Promise<void> {
   await send(third, 'otcDesk', otcDesk.take(id, 30n * VLM, 10n * VLM, 10n * VLM));
 }
 
-const portfolioOf = async (address: Address): Promise<Told> =>
+const portfolioOf = async (address: Address): Promise<AnyReply> =>
   (await world.post(paths.portfolio.get, { address })).json.data;
-const waitingOf = async (address: Address): Promise<Told> =>
+const waitingOf = async (address: Address): Promise<AnyReply> =>
   (await world.post(paths.waiting.list, { address })).json.data;
 
 test('what contracts owe is what the proof of solvency has for the address, to the unit', async () => {
@@ -99,10 +99,10 @@ test('what contracts owe is what the proof of solvency has for the address, to t
        where c.block = $1 and c.owner = $2`,
       [statement.block, address],
     );
-    const proven = rows.map((row: Told) => `${row.contract} ${row.coin} ${row.amount}`);
+    const proven = rows.map((row: AnyReply) => `${row.contract} ${row.coin} ${row.amount}`);
     const { owed, asOf } = await portfolioOf(address);
     expect(asOf.head).toBe(statement.block);
-    expect(owed.map((o: Told) => `${o.contract} ${o.coin ?? ''} ${o.amount}`).sort()).toEqual(
+    expect(owed.map((o: AnyReply) => `${o.contract} ${o.coin ?? ''} ${o.amount}`).sort()).toEqual(
       proven.sort(),
     );
     claims += proven.length;
@@ -117,12 +117,12 @@ test('coins of the wallet are what the chain says', async () => {
     expect(walletBlock).toBe(world.chain.devnet.chain.head().number);
     const of = (coin: Address) =>
       positions
-        .filter((p: Told) => p.kind === 'coin' && p.amounts[0].coin === coin)
-        .map((p: Told) => p.amounts[0].amount)[0] ?? '0';
+        .filter((p: AnyReply) => p.kind === 'coin' && p.amounts[0].coin === coin)
+        .map((p: AnyReply) => p.amounts[0].amount)[0] ?? '0';
     for (const coin of ['vlm', 'usdt', 'wtrx'] as const) {
       expect(of(world.at(coin))).toBe(`${await world.balance(coin, address)}`);
     }
-    const lp = positions.find((p: Told) => p.kind === 'lp')?.lp.amount ?? '0';
+    const lp = positions.find((p: AnyReply) => p.kind === 'lp')?.lp.amount ?? '0';
     expect(lp).toBe(`${await world.balance('vlmWtrx', address)}`);
   }
 });
@@ -144,7 +144,7 @@ test('everything that waits is what contracts say, and nothing else', async () =
       ...(await cardsOf(address, now)),
       ...everybodys.filter(({ owner }) => owner === address).map(({ row }) => row),
     ];
-    const told = list.map((row: Told) => {
+    const told = list.map((row: AnyReply) => {
       // LP stands as its two coins; the lock says of how much.
       const isLock = row.kind === 'takeLock' || row.kind === 'lockOpens';
       const amount = isLock ? '-' : (row.amounts[0]?.amount ?? '-');
@@ -206,7 +206,7 @@ async function openStakes(now: bigint): Promise<readonly Row[]> {
   const found: Row[] = [];
   for (const { address: owner } of [...world.people, world.stranger]) {
     for (let id = 0n; id <= BigInt(rows[0].last ?? 0); id++) {
-      const one: Told = await world.read('termStake', termStake.position(owner, id));
+      const one: AnyReply = await world.read('termStake', termStake.position(owner, id));
       if (!['active', 'matured'].includes(one.state)) continue;
       const kind = BigInt(one.unlockTime) <= now ? 'closeStake' : 'stakeEnds';
       found.push({ owner, row: `${kind} ${id} ${one.amount + one.reward}` });
@@ -219,7 +219,7 @@ async function openLocks(now: bigint): Promise<readonly Row[]> {
   const count = await world.read('locker', locker.count());
   const found: Row[] = [];
   for (let id = 0n; id < count; id++) {
-    const one: Told = await world.read('locker', locker.lockAt(id));
+    const one: AnyReply = await world.read('locker', locker.lockAt(id));
     if (!one.isLocked) continue;
     const kind = BigInt(one.unlockTime) <= now ? 'takeLock' : 'lockOpens';
     found.push({ owner: fromHexAddress(one.locker), row: `${kind} ${id} -` });
@@ -232,17 +232,17 @@ test('the due dates of the chain clock are those of the list', async () => {
   const { list } = await waitingOf(address);
   const { own } = (await world.post(paths.chainClock.dueDates, { address })).json.data;
   const ahead = list
-    .filter((row: Told) => ['coming', 'due'].includes(row.group) && row.at !== null)
-    .toSorted((a: Told, b: Told) => a.at - b.at);
-  expect(own.map(({ kind, at }: Told) => [kind, at])).toEqual(
-    ahead.slice(0, 4).map(({ kind, at }: Told) => [kind, at]),
+    .filter((row: AnyReply) => ['coming', 'due'].includes(row.group) && row.at !== null)
+    .toSorted((a: AnyReply, b: AnyReply) => a.at - b.at);
+  expect(own.map(({ kind, at }: AnyReply) => [kind, at])).toEqual(
+    ahead.slice(0, 4).map(({ kind, at }: AnyReply) => [kind, at]),
   );
 });
 
 test('an own listing sets no floor, and a card that nobody offers has no price from a listing', async () => {
   const third = world.people[2]!;
   const { positions } = await portfolioOf(third.address);
-  const card = positions.find((p: Told) => p.kind === 'card' && p.level === 2);
+  const card = positions.find((p: AnyReply) => p.kind === 'card' && p.level === 2);
   expect(card).toMatchObject({ listed: 1, source: 'sale' });
 });
 

@@ -15,7 +15,7 @@ import type { Person } from '../test-server.ts';
 // contract would carry its action out, and says what the contract says.
 
 // biome-ignore lint/suspicious/noExplicitAny: as the wire has it.
-type Told = any;
+type AnyReply = any;
 
 const PEOPLE = isDeep ? 24 : 6;
 
@@ -61,7 +61,7 @@ async function wouldDo(who: Address, contract: Address, { data }: WriteCall): Pr
   return (await simulateCall(client, call)).status === 'success';
 }
 
-const waitingOf = async (address: Address): Promise<readonly Told[]> =>
+const waitingOf = async (address: Address): Promise<readonly AnyReply[]> =>
   (await scene.world.post(paths.waiting.list, { address })).json.data.list;
 
 /** What the contracts would carry out for an address now. */
@@ -125,7 +125,9 @@ test('the LP of a portfolio is what the presale still owes', async () => {
       const { state, sold, lpForUsers } = await world.readAt(of.presale, presale.data());
       const { shares, claimed } = await world.readAt(of.presale, presale.buyer(address));
       const owed = state === 'launched' ? (lpForUsers * shares) / sold - claimed : 0n;
-      const row = data.positions.find((p: Told) => p.kind === 'vesting' && p.token === of.token);
+      const row = data.positions.find(
+        (p: AnyReply) => p.kind === 'vesting' && p.token === of.token,
+      );
       expect(row?.lp.amount ?? '0').toBe(`${owed}`);
       if (owed > 0n) compared += 1;
     }

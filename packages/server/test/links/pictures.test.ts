@@ -7,7 +7,7 @@ import {
   TooManyPictures,
 } from '../../src/features/link-previews/drawing/picture-thread.ts';
 import { Typesetter } from '../../src/features/link-previews/drawing/typesetter.ts';
-import { KeptPictures } from '../../src/features/link-previews/kept-pictures.ts';
+import { PictureCache } from '../../src/features/link-previews/picture-cache.ts';
 import type { PicturePlan } from '../../src/features/link-previews/picture-plan.ts';
 
 const plan: PicturePlan = {
@@ -111,7 +111,7 @@ describe('pictures are bounded', () => {
 
   test('in memory, and are not kept when they failed', async () => {
     let now = 0;
-    const kept = new KeptPictures(() => now, 100);
+    const kept = new PictureCache(() => now, 100);
     for (let one = 0; one < 50; one++) kept.keep(`${one}`, Promise.resolve(Buffer.alloc(30)));
     await vi.waitFor(() => expect(kept.weight).toBe(90));
     expect(kept.at('0')).toBeNull();

@@ -12,7 +12,7 @@ import { type EarnWorld, earnWorld } from '../earn/earn-world.ts';
 const SOLID_LAG = 3;
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape.
-type Told = any;
+type AnyReply = any;
 
 /** A world whose contracts are looked at when the test says so. The owner publishes. */
 export type SolvencyWorld = EarnWorld &
@@ -24,7 +24,7 @@ export type SolvencyWorld = EarnWorld &
     settle(): Promise<void>;
     /** One round of the publisher. */
     publish(): Promise<void>;
-    overview(): Promise<Told>;
+    overview(): Promise<AnyReply>;
   }>;
 
 export async function solvencyWorld(people: number): Promise<SolvencyWorld> {

@@ -4,9 +4,9 @@ import { join, resolve, sep } from 'node:path';
 import { deploymentFile } from '@vellum/contracts/deploy/deployment-file';
 import { type DatabaseDump, dumpDatabase } from '@vellum/server/backup/dump-database';
 import type { Config } from '../config/config.ts';
+import { keepBytes, keepRows } from './archived-bytes.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { chainFiles, imageFiles } from './data-files.ts';
-import { keepBytes, keepRows } from './kept-bytes.ts';
 import { FORMAT, type KeptFile, type Manifest, writeManifest } from './manifest.ts';
 import { sourceDatabase } from './source-database.ts';
 

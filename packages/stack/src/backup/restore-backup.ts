@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { loadDatabase } from '@vellum/server/backup/load-database';
 import { startEmbedded } from '@vellum/server/platform/database/embedded';
 import type { Config } from '../config/config.ts';
-import { takeBack } from './kept-bytes.ts';
+import { takeBack } from './archived-bytes.ts';
 import { tableFile } from './make-backup.ts';
 import type { Manifest } from './manifest.ts';
 import {

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { migrationsOf } from '@vellum/server/backup/load-database';
 import { SchemaRefused } from '@vellum/server/platform/database/schema-refused';
 import type { Config } from '../config/config.ts';
+import { bytesOf } from './archived-bytes.ts';
 import { BackupProblem } from './backup-problem.ts';
-import { bytesOf } from './kept-bytes.ts';
 import { genesisOf, tableFile } from './make-backup.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { damageRemedy } from '../embedded/damaged-data.ts';
 import { embeddedKeys } from '../embedded/embedded-keys.ts';
-import { keptDeployment } from '../embedded/kept-deployment.ts';
+import { storedDeployment } from '../embedded/stored-deployment.ts';
 import { StackProblem } from '../stack-problem.ts';
 import { type Finding, good, unsure, wrong } from './finding.ts';
 
@@ -27,7 +27,7 @@ async function keysFinding(dataDir: string): Promise<Finding> {
 async function deploymentFindings(dataDir: string): Promise<Finding[]> {
   return told('contracts', async () => {
     const path = join(dataDir, 'deployment.json');
-    const deployment = await keptDeployment(path).load();
+    const deployment = await storedDeployment(path).load();
     if (deployment === undefined) {
       return [good('contracts', 'none yet; npm start brings them')];
     }

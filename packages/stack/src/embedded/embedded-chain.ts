@@ -7,8 +7,8 @@ import type { Steps } from '../supervisor/steps.ts';
 import { type ChainOptions, chainFolderOf, startChain } from './chain.ts';
 import { deployContracts } from './contracts.ts';
 import { type EmbeddedKeys, embeddedKeys } from './embedded-keys.ts';
-import { keptDeployment } from './kept-deployment.ts';
 import { type DemoWorld, holds, keepSettled, settledWorld } from './settled-file.ts';
+import { storedDeployment } from './stored-deployment.ts';
 
 export type EmbeddedChainOptions = Omit<ChainOptions, 'settled'> &
   Readonly<{
@@ -45,7 +45,7 @@ export async function openEmbeddedChain(
   const block = () => `block ${devnet.chain.head().number}`;
   const deployment = await steps.run(
     'contracts',
-    () => deployContracts(devnet, keys, keptDeployment(deploymentPath)),
+    () => deployContracts(devnet, keys, storedDeployment(deploymentPath)),
     block,
   );
   const { genesisId } = devnet.chain;

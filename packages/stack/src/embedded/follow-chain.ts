@@ -6,7 +6,7 @@ import { keptServerConfig } from '../config/keep-server-config.ts';
 import type { FollowedChain } from '../config/server-config.ts';
 import { requireNodes } from '../require-nodes.ts';
 import { StackProblem } from '../stack-problem.ts';
-import type { Parts } from '../supervisor/parts.ts';
+import type { ShutdownStack } from '../supervisor/shutdown-stack.ts';
 import type { Steps } from '../supervisor/steps.ts';
 import { goLive } from './chain.ts';
 import { type EmbeddedChain, openEmbeddedChain } from './embedded-chain.ts';
@@ -48,7 +48,7 @@ async function readDeployment(path: string): Promise<Deployment | undefined> {
 export async function beginEmbedded(
   config: Config,
   steps: Steps,
-  parts: Parts,
+  parts: ShutdownStack,
 ): Promise<EmbeddedChain> {
   const { devnet: settings, host, dataDir, demoWorld, publicUrl } = config;
   const given = Object.entries(config.keys).filter(([, key]) => key !== null);

@@ -2,15 +2,15 @@ import type { Config } from '../config/config.ts';
 import type { FollowedChain } from '../config/server-config.ts';
 import { followNetwork } from '../embedded/follow-chain.ts';
 import { type Dependency, dependencyOn, elsewhere, say } from './dependency.ts';
-import type { Parts } from './parts.ts';
 import { type RunningChain, runChain } from './run-chain.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
 import { type StartRun, Supervised } from './supervised.ts';
 
 /** The chain that the server follows; `embedded` is null for one of another network. */
 export type BegunChain = Dependency &
   Readonly<{ followed: FollowedChain; embedded: RunningChain | null }>;
 
-export async function beginChain(config: Config, parts: Parts): Promise<BegunChain> {
+export async function beginChain(config: Config, parts: ShutdownStack): Promise<BegunChain> {
   let isAgain = false;
   const start: StartRun<RunningChain> = (begun) => {
     const options = { begun, isAgain };

@@ -8,7 +8,7 @@ import type { Config } from '../config/config.ts';
 import { notAllowed } from '../machine/not-allowed.ts';
 import { StackProblem } from '../stack-problem.ts';
 import { type Dependency, dependencyOn, elsewhere, say } from './dependency.ts';
-import type { Parts } from './parts.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
 import type { Steps } from './steps.ts';
 import { Supervised } from './supervised.ts';
 
@@ -16,7 +16,7 @@ import { Supervised } from './supervised.ts';
 export async function beginDatabase(
   { databaseUrl, dataDir }: Config,
   steps: Steps,
-  parts: Parts,
+  parts: ShutdownStack,
 ): Promise<Dependency & Readonly<{ url: string }>> {
   if (databaseUrl !== null) return { ...elsewhere, url: databaseUrl };
   let first: EmbeddedPostgres | null = null;

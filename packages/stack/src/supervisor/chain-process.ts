@@ -7,7 +7,7 @@ import type { EmbeddedChain } from '../embedded/embedded-chain.ts';
 import { beginEmbedded, followedEmbedded } from '../embedded/follow-chain.ts';
 import { problemOf } from '../problem-of.ts';
 import { endWithStack, sayToStack } from './child-part.ts';
-import { Parts } from './parts.ts';
+import { ShutdownStack } from './shutdown-stack.ts';
 import { createSteps, silentSteps } from './steps.ts';
 
 /** What the chain's own process hears from who started it. */
@@ -26,7 +26,7 @@ export type ChainWord =
 export type ReadyChain = Readonly<{ url: string; head: number; followed: FollowedChain }>;
 
 const say = (word: ChainWord) => sayToStack(word);
-const parts = new Parts();
+const parts = new ShutdownStack();
 let config: Config | undefined;
 let chain: EmbeddedChain | undefined;
 let isStopping = false;

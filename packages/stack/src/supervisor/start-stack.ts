@@ -12,7 +12,7 @@ import { StackProblem } from '../stack-problem.ts';
 import { beginChain, beginNetwork } from './begin-chain.ts';
 import { beginDatabase } from './begin-database.ts';
 import { beginBuiltServer, beginDevServer } from './begin-server.ts';
-import type { Parts } from './parts.ts';
+import type { ShutdownStack } from './shutdown-stack.ts';
 import type { Steps } from './steps.ts';
 
 /** Everything that is running. */
@@ -35,7 +35,7 @@ export async function startStack(
   config: Config,
   steps: Steps,
   mode: StackMode,
-  parts: Parts,
+  parts: ShutdownStack,
 ): Promise<Stack> {
   try {
     return await begin(config, steps, mode, parts);
@@ -45,7 +45,12 @@ export async function startStack(
   }
 }
 
-async function begin(config: Config, steps: Steps, mode: StackMode, parts: Parts): Promise<Stack> {
+async function begin(
+  config: Config,
+  steps: Steps,
+  mode: StackMode,
+  parts: ShutdownStack,
+): Promise<Stack> {
   await requireRoom(config);
   const serves = config.roles.includes('api');
   const isBuilt = mode === 'built' && serves;

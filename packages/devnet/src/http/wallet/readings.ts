@@ -3,9 +3,9 @@ import type { Json, JsonObject } from '@vellum/tron/json';
 import type { MessageInput, MessageType } from '@vellum/tron/protobuf/message-type';
 import { base58Address, NullPointer } from '../../wire/java-bytes.ts';
 import { readMessage } from '../../wire/message-reader.ts';
-import { BytesMessage, NumberMessage, PaginatedMessage } from './asked-messages.ts';
 import { invalidParameter, JavaError } from './java-error.ts';
 import { hexBytes, numberFormatError, parseInt64 } from './java-values.ts';
+import { BytesMessage, NumberMessage, PaginatedMessage } from './request-messages.ts';
 import type { Read, Reading } from './servlet.ts';
 import {
   isTrue,

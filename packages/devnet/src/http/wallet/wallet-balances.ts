@@ -2,9 +2,9 @@ import { toHex } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import type { MessageInput } from '@vellum/tron/protobuf/message-type';
 import { blockByNumber } from '../chain-view.ts';
-import { AccountBalanceRequest, BlockIdentifier } from './asked-messages.ts';
 import { JavaError } from './java-error.ts';
 import { byMessage } from './readings.ts';
+import { AccountBalanceRequest, BlockIdentifier } from './request-messages.ts';
 import { type ServletCall, type ServletTable, servlet } from './servlet.ts';
 
 type Identifier = MessageInput<typeof BlockIdentifier>;

@@ -6,9 +6,9 @@ import { readMessage } from '../../wire/message-reader.ts';
 import { receiptJson } from '../../wire/receipt-json.ts';
 import { blockById, blockByNumber, topBlock, topNumber } from '../chain-view.ts';
 import { HttpRefusal } from '../reply.ts';
-import { BlockLimit, BlockReq } from './asked-messages.ts';
 import { parseInt64 } from './java-values.ts';
 import { aNumber, anId, byMessage, byParameters, longOf, nothing } from './readings.ts';
+import { BlockLimit, BlockReq } from './request-messages.ts';
 import { type Reading, type ServletCall, type ServletTable, servlet } from './servlet.ts';
 import { isTrue, isVisible } from './servlet-request.ts';
 

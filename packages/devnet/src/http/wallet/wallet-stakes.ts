@@ -17,12 +17,6 @@ import {
 } from '../../wire/delegation-json.ts';
 import { topBlock } from '../chain-view.ts';
 import {
-  CanDelegatedMaxSizeRequest,
-  CanWithdrawRequest,
-  DelegatedResourceMessage,
-  OwnerMessage,
-} from './asked-messages.ts';
-import {
   accountBy,
   addressBytesOf,
   addressInValue,
@@ -31,6 +25,12 @@ import {
   intOf,
   longOf,
 } from './readings.ts';
+import {
+  CanDelegatedMaxSizeRequest,
+  CanWithdrawRequest,
+  DelegatedResourceMessage,
+  OwnerMessage,
+} from './request-messages.ts';
 import { type Reading, type ServletCall, type ServletTable, servlet } from './servlet.ts';
 
 const EMPTY = new Uint8Array(0);

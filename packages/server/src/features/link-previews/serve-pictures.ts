@@ -5,9 +5,9 @@ import type { Clock } from '../../platform/clock.ts';
 import { Refusal, tooManyRequests } from '../../platform/http/refusal.ts';
 import { askServer } from './ask-server.ts';
 import { type DrawPicture, TooManyPictures } from './drawing/picture-thread.ts';
-import { KeptPictures } from './kept-pictures.ts';
 import { kindOfLink } from './kinds/link-kinds.ts';
 import { linkKinds } from './link-kind.ts';
+import { PictureCache } from './picture-cache.ts';
 import { keyOf, type NamedLink, type ShownLinks } from './shown-links.ts';
 
 /** Drawings a minute for one network address; what others had drawn is given to it all the same. */
@@ -23,7 +23,7 @@ type PictureParts = Readonly<{ clock: Clock; links: ShownLinks; draw: DrawPictur
 
 /** Pictures of links: of things that exist, drawn once a minute however many want them, and few at a time. */
 export function servePictures(app: FastifyInstance, { clock, links, draw }: PictureParts): void {
-  const kept = new KeptPictures(clock);
+  const kept = new PictureCache(clock);
   const drawings = app.createRateLimit({ max: PER_MINUTE, timeWindow: 60_000 });
 
   async function drawn(link: NamedLink, request: FastifyRequest): Promise<Buffer> {

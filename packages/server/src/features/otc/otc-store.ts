@@ -1,7 +1,7 @@
 import type { OfferOrder, OfferState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
-import { askedTogether } from '../../platform/chain/asked-together.ts';
+import { batchedLookup } from '../../platform/chain/batched-lookup.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
 import type { Rows } from '../../platform/http/read-page.ts';
@@ -53,7 +53,7 @@ function offerLists(database: Database) {
         order by offers desc, sell limit ${most}`);
     },
     /** One statement for all coins of a list. */
-    isKnown: askedTogether<Address>(async (coins) => {
+    isKnown: batchedLookup<Address>(async (coins) => {
       const found = await read(sql<{ coin: Address }>`
         select coin from otc_coin where known and coin = any (${plainArray(coins)}::text[])`);
       return new Set(found.map(({ coin }) => coin));

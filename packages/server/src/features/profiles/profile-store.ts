@@ -8,7 +8,7 @@ import type { ProfileRow } from './profile-row.ts';
 
 type Tables = { profile: ProfileRow };
 
-export type Said = Readonly<{
+export type ProfileTexts = Readonly<{
   nickName: string;
   introduction: string;
   /** Null for none; left out it stays as it is. */
@@ -37,7 +37,7 @@ export function profileStore(database: Database, clock: Clock) {
      * Nothing is saved when another active address has a name that can be mistaken for this one, or the address has no
      * such image.
      */
-    save: (address: Address, said: Said): Promise<SaveResult> =>
+    save: (address: Address, said: ProfileTexts): Promise<SaveResult> =>
       db.transaction().execute((transaction) => save(transaction, address, said, BigInt(clock()))),
   };
 }
@@ -45,7 +45,7 @@ export function profileStore(database: Database, clock: Clock) {
 async function save(
   db: Kysely<Tables>,
   address: Address,
-  { nickName, introduction, avatar }: Said,
+  { nickName, introduction, avatar }: ProfileTexts,
   now: bigint,
 ): Promise<SaveResult> {
   const shape = skeleton(nickName);

@@ -12,7 +12,7 @@ export type Concentrations = Readonly<{
   topTen: bigint;
 }>;
 
-type Asked = Pick<LaunchRow, 'token'>;
+type TokenRow = Pick<LaunchRow, 'token'>;
 type Row = Readonly<{ token: Address; kind: string; largest: bigint; ten: bigint; total: bigint }>;
 
 /**
@@ -47,7 +47,7 @@ const TEXT = `with picked as materialized (select * from launch_token where toke
   group by token, kind`;
 
 /** Launches with how much their largest owners have now: transfers, locks and new sources change it at any time. */
-export async function withConcentrations<R extends Asked>(
+export async function withConcentrations<R extends TokenRow>(
   pool: Pool,
   locker: Address,
   rows: readonly R[],
@@ -56,7 +56,11 @@ export async function withConcentrations<R extends Asked>(
   return rows.map((row) => ({ ...row, concentrations: concentrationsIn(read, row.token) }));
 }
 
-async function ask(pool: Pool, rows: readonly Asked[], locker: Address): Promise<readonly Row[]> {
+async function ask(
+  pool: Pool,
+  rows: readonly TokenRow[],
+  locker: Address,
+): Promise<readonly Row[]> {
   if (rows.length === 0) return [];
   const values = [rows.map(({ token }) => token), locker, DEAD];
   return (await pool.query<Row>({ name: 'launch concentrations', text: TEXT, values })).rows;

@@ -17,14 +17,14 @@ const AT_ONCE = 100;
 /** As the token limits them, in characters that may be one byte each. */
 export const LONGEST = { name: 64, symbol: 16 } as const;
 
-type Parts = Readonly<{ database: Database; ask: AskContract; texts: TextStore }>;
+type ConstantSources = Readonly<{ database: Database; ask: AskContract; texts: TextStore }>;
 type Newest = Pick<ChainPosition, 'headId' | 'solid'>;
 
 /**
  * Learns what stands in no event, once for each launch: readers call it with where the index stands, and what they
  * read afterwards is complete. A token that the node cannot be asked about is not shown until it can.
  */
-export function launchConstants({ database, ask, texts }: Parts) {
+export function launchConstants({ database, ask, texts }: ConstantSources) {
   let done = '';
   /** All launches below this number are known, and no block can be replaced that made them. */
   let settled = 0n;

@@ -26,7 +26,7 @@ export type AskedTokens = Readonly<{
   sort: TokenSort | 'given';
   rows: Rows;
 }>;
-type Asked = AskedTokens & Readonly<{ locker: Address }>;
+type StatementQuery = AskedTokens & Readonly<{ locker: Address }>;
 type Condition = Readonly<{ name: string; text: (at: string) => string; value: unknown }>;
 
 /** The contract's own rule, at the time of the newest block. */
@@ -144,7 +144,7 @@ const CONSTANTS = `c.name, c.symbol, c.name_shape, c.symbol_shape, c.first_suppl
  * Where the index stands, a page of launches then, and what of each stands in other tables, in one statement: first
  * which they are, by narrow rows, then all of those. $1 and $2 are the rows of the page, $3 the locker.
  */
-export function tokenStatement({ filter, sort, rows, locker }: Asked): Statement {
+export function tokenStatement({ filter, sort, rows, locker }: StatementQuery): Statement {
   const search = searchOf(filter.keyword);
   const found = conditionsOf(filter);
   const values = [rows.offset, rows.limit, locker, ...search.values];

@@ -3,7 +3,7 @@ import { inTime } from '../in-time.ts';
 import { type AroundView, drawnPage } from './drawn-page.ts';
 import type { WantedView } from './first-view-messages.ts';
 import type { AskServer, FirstViewThread } from './first-view-thread.ts';
-import { KeptPages, type PageToCome } from './kept-pages.ts';
+import { PageCache, type PageToCome } from './page-cache.ts';
 
 export type FirstViews = Readonly<{
   /** A page with what somebody without a wallet sees on it, ready to send; null when its view is not there in time. */
@@ -28,7 +28,7 @@ type Drawing = Pick<FirstViewThread, 'draw' | 'close'>;
  * drawn one after the other, in one thread, and goes without when too many wait.
  */
 export function createFirstViews(thread: Drawing, clock: Clock, patience = PATIENCE): FirstViews {
-  const kept = new KeptPages(clock);
+  const kept = new PageCache(clock);
   let line: Promise<unknown> = Promise.resolve();
   let waiting = 0;
 

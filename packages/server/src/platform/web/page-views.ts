@@ -3,8 +3,8 @@ import type { AroundView } from './drawn-page.ts';
 import type { AskMessage } from './first-view-messages.ts';
 import type { AskServer } from './first-view-thread.ts';
 import type { FirstViews } from './first-views.ts';
-import type { PageToCome } from './kept-pages.ts';
 import { languageOfPage } from './link-language.ts';
+import type { PageToCome } from './page-cache.ts';
 
 export type PageViews = Readonly<{
   /** The page that somebody asks for with its view; null when it goes without. */

@@ -5,12 +5,12 @@ import type { AppRoute } from '../routing/routes.tsx';
 const HISTORY = 100;
 
 /** A page as it stands in the history: kept pages by their path, others by their place in it. */
-type Place = Readonly<{ key: string; isKept: boolean }>;
+type HistoryEntry = Readonly<{ key: string; isKept: boolean }>;
 
 export function placeOf(
   { keepAlive, path }: Pick<AppRoute, 'keepAlive' | 'path'>,
   { key }: Pick<Location, 'key'>,
-): Place {
+): HistoryEntry {
   return keepAlive ? { key: path, isKept: true } : { key, isKept: false };
 }
 
@@ -19,7 +19,7 @@ export function scrollDepths() {
   const kept = new Map<string, number>();
   const passed = new Map<string, number>();
   return {
-    leave({ key, isKept }: Place, depth: number): void {
+    leave({ key, isKept }: HistoryEntry, depth: number): void {
       if (isKept) {
         kept.set(key, depth);
         return;
@@ -31,6 +31,6 @@ export function scrollDepths() {
       if (passed.size > HISTORY && oldest !== undefined) passed.delete(oldest);
     },
     /** 0 for who was not there before. */
-    of: ({ key, isKept }: Place): number => (isKept ? kept : passed).get(key) ?? 0,
+    of: ({ key, isKept }: HistoryEntry): number => (isKept ? kept : passed).get(key) ?? 0,
   };
 }

@@ -5,7 +5,7 @@ import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 /** A swap this far below the average price is refused by the contract, fee included. */
 export const MOST_BELOW_AVERAGE = 100;
 
-type Asked = Readonly<{
+type BurnEntry = Readonly<{
   mode: BurnMode;
   /** What was entered, on either side; null while nothing is. */
   entered: bigint | null;
@@ -24,7 +24,7 @@ type Asked = Readonly<{
 }>;
 
 /** Why this cannot be burned; null when nothing speaks against it. */
-export function burnProblem(asked: Asked): CodeWithParams | null {
+export function burnProblem(asked: BurnEntry): CodeWithParams | null {
   const { entered, value, given, balance, symbol, room } = asked;
   if (entered === null) return { code: 'AMOUNT_REQUIRED' };
   if (entered === 0n) return { code: 'AMOUNT_ZERO' };

@@ -78,12 +78,12 @@ export function LevelSheet({ level, open, onOpen, onClose }: LevelSheetProps): R
 }
 
 /** Both instalments in sun, and the time between them in milliseconds. */
-export type Parts = Readonly<{ first: bigint; second: bigint; window: number; left: number }>;
+export type Instalments = Readonly<{ first: bigint; second: bigint; window: number; left: number }>;
 
 type Purchase = Readonly<{
   way: Way;
   choose: (way: Way) => void;
-  parts: Parts | null;
+  parts: Instalments | null;
   refusal: string | null;
   lastBoughtAt: number | null;
   blocker: Blocker | null;
@@ -134,7 +134,7 @@ function useLevelPurchase(level: Level, onBegin: () => void): Purchase {
 }
 
 /** The two instalments at the price of now; null where the level takes none. */
-function partsOf({ reservation, price }: Level): Parts | null {
+function partsOf({ reservation, price }: Level): Instalments | null {
   if (!reservation || reservation.left === 0) return null;
   if (reservation.firstPayment === null || price === null) return null;
   const first = BigInt(reservation.firstPayment);
@@ -157,7 +157,7 @@ function Footer({ level, purchase }: Readonly<{ level: Level; purchase: Purchase
 }
 
 /** A purchase in two parts: how much when, and what becomes of the first without the second. */
-function InstalmentFacts({ parts }: Readonly<{ parts: Parts }>): ReactNode {
+function InstalmentFacts({ parts }: Readonly<{ parts: Instalments }>): ReactNode {
   const t = useTexts(marketTexts);
   const hours = Math.round(parts.window / 3_600_000);
   return (

@@ -4,9 +4,9 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import type { Proposal } from './dao-queries.ts';
 
-type Told = Omit<Proposal, 'final'>;
+type TalliedProposal = Omit<Proposal, 'final'>;
 
-export const courseOf = (proposal: Told): ProposalCourse => ({
+export const courseOf = (proposal: TalliedProposal): ProposalCourse => ({
   voteStart: proposal.voteStart,
   voteEnd: proposal.voteEnd,
   inFavour: BigInt(proposal.inFavour),
@@ -19,7 +19,9 @@ export const courseOf = (proposal: Told): ProposalCourse => ({
 });
 
 /** How it stands now by the chain's clock, and what that clock says. */
-export function useCourse(proposal: Told): Readonly<{ state: ProposalState; now: number }> {
+export function useCourse(
+  proposal: TalliedProposal,
+): Readonly<{ state: ProposalState; now: number }> {
   const now = useNow(useChainClock());
   return { state: proposalStateOf(courseOf(proposal), now), now };
 }

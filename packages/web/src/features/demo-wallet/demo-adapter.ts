@@ -9,18 +9,22 @@ import type { AccountBook, DemoAccount } from './demo-accounts.ts';
 import type { DemoNode } from './demo-node.ts';
 import type { SigningDesk } from './signing-desk.ts';
 
-type Parts = Readonly<{ accounts: AccountBook; desk: SigningDesk; node: DemoNode }>;
+type DemoWalletDependencies = Readonly<{
+  accounts: AccountBook;
+  desk: SigningDesk;
+  node: DemoNode;
+}>;
 
 /**
  * A wallet for trying things out, under its own name. Signs only what the person approved, only what it can
  * read, and never for the main net.
  */
 export class DemoWalletAdapter {
-  readonly #parts: Parts;
+  readonly #parts: DemoWalletDependencies;
   readonly #listeners = new Set<() => void>();
   #isConnected = false;
 
-  constructor(parts: Parts) {
+  constructor(parts: DemoWalletDependencies) {
     this.#parts = parts;
     parts.accounts.subscribe(() => this.#accountsChanged());
   }

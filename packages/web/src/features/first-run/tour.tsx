@@ -26,7 +26,7 @@ function Stop({ index }: Readonly<{ index: number }>): ReactNode {
   );
 }
 
-function Ring({ place }: Readonly<{ place: Place }>): ReactNode {
+function Ring({ place }: Readonly<{ place: AnchorRect }>): ReactNode {
   const { x, y, width, height } = place;
   return (
     <div
@@ -38,7 +38,7 @@ function Ring({ place }: Readonly<{ place: Place }>): ReactNode {
   );
 }
 
-type SlipProps = Readonly<{ index: number; place: Place | null }>;
+type SlipProps = Readonly<{ index: number; place: AnchorRect | null }>;
 
 function Slip({ index, place }: SlipProps): ReactNode {
   const t = useTexts(firstRunTexts);
@@ -113,7 +113,7 @@ function onKey({ key }: KeyboardEvent, index: number): void {
 
 /** Below what stands in the upper half, above what stands in the lower; without anything, at the foot. */
 function standsBeside(
-  place: Place | null,
+  place: AnchorRect | null,
 ): Readonly<{ top: number }> | Readonly<{ bottom: number }> {
   if (place === null) return { bottom: 64 + distance };
   const isUpper = place.y + place.height / 2 < window.innerHeight / 2;
@@ -122,14 +122,14 @@ function standsBeside(
 }
 
 /** Where an element stands in the window, in pixels. */
-type Place = Readonly<{ x: number; y: number; width: number; height: number }>;
+type AnchorRect = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 /**
  * Where the element is now, followed while pages load and scroll; null while there is none to be seen.
  * It is brought into sight when it is first found.
  */
-function useAnchor(selector: string): Place | null {
-  const [place, setPlace] = useState<Place | null>(null);
+function useAnchor(selector: string): AnchorRect | null {
+  const [place, setPlace] = useState<AnchorRect | null>(null);
   useEffect(() => {
     let frame = 0;
     let isFound = false;
@@ -147,7 +147,7 @@ function useAnchor(selector: string): Place | null {
   return place;
 }
 
-function visiblePlace(element: Element): Place | null {
+function visiblePlace(element: Element): AnchorRect | null {
   const { x, y, width, height } = element.getBoundingClientRect();
   return width > 0 && height > 0 ? { x, y, width, height } : null;
 }
@@ -158,7 +158,7 @@ function bringIntoSight(element: Element): void {
   element.scrollIntoView({ block: 'center' });
 }
 
-function isSame(one: Place | null, other: Place | null): boolean {
+function isSame(one: AnchorRect | null, other: AnchorRect | null): boolean {
   if (one === null || other === null) return one === other;
   return (['x', 'y', 'width', 'height'] as const).every((side) => one[side] === other[side]);
 }

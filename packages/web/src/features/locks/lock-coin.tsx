@@ -106,13 +106,13 @@ export const lockForOther = definePaidAction<LockForParams, Quote, LockText>({
   failure: 'LOCK_ERROR',
 });
 
-type Told = Omit<ActionSummary, 'get' | 'warnings'>;
+type SummaryBase = Omit<ActionSummary, 'get' | 'warnings'>;
 
 function summaryOf(
   params: LockParams,
   order: PreparedOrder<Quote> | null,
   t: Translate<LockText>,
-): Told {
+): SummaryBase {
   const amount = moneyText(moneyIn(params));
   return {
     review: t('lockReview'),

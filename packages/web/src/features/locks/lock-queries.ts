@@ -11,9 +11,9 @@ export type LockProof = ReplyOf<EndpointAt<typeof paths.locks.proof>>;
 /** Made by myself, made for me by somebody else, made by me for somebody else. */
 export type Maker = 'own' | 'byOther' | 'forOthers';
 
-type Asked = Readonly<{ address: Address; made: Maker } | { coin: Address }>;
+type LockFilter = Readonly<{ address: Address; made: Maker } | { coin: Address }>;
 
-export const locksQuery = (asked: Asked) =>
+export const locksQuery = (asked: LockFilter) =>
   infiniteQueryOptions({
     queryKey: ['locks', 'list', asked],
     queryFn: ({ signal, pageParam }) =>

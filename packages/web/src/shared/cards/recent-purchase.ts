@@ -5,11 +5,14 @@ import type { JournalRecord } from '../paid-action/journal/journal-record.ts';
 import { addressOf } from '../wallet/connection.ts';
 import { useWallet } from '../wallet/wallet.ts';
 
-type Kept = Pick<JournalRecord, 'key' | 'account' | 'params' | 'signed' | 'state' | 'begunAt'>;
+type PurchaseRecord = Pick<
+  JournalRecord,
+  'key' | 'account' | 'params' | 'signed' | 'state' | 'begunAt'
+>;
 
 /** When the account last paid for a card of the level in this browser; null if that is too long ago to warn of. */
 export function lastBought(
-  records: readonly Kept[],
+  records: readonly PurchaseRecord[],
   account: Address,
   level: number,
   now: number,

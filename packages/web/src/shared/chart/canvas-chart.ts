@@ -16,7 +16,7 @@ import { type PriceNumbers, priceNumbers } from './price-numbers.ts';
 
 export type Drawing = Readonly<{ bars: readonly Bar[]; times: ChartTimes; paint: ChartPaint }>;
 
-type Heard = Readonly<{
+type ChartListeners = Readonly<{
   /** The bar under finger or mouse; null for none. */
   point: (at: number | null) => void;
   /** The oldest bars are in sight. */
@@ -41,7 +41,7 @@ const marks: Readonly<Record<TickMarkType, Mark>> = {
 };
 
 /** Candles, volumes and an average on a canvas inside `place`. */
-export function canvasChart(place: HTMLElement, isFull: boolean, heard: Heard) {
+export function canvasChart(place: HTMLElement, isFull: boolean, heard: ChartListeners) {
   const plot = plotIn(place, isFull);
   const { chart, candles } = plot;
   let drawn: Drawing | null = null;

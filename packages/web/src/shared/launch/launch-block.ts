@@ -3,7 +3,7 @@ import { type Address, toHexAddress } from '@vellum/tron/address';
 import { getTransactionInfosOfBlock } from '@vellum/tron/client/transactions';
 import type { Chain } from '../chain/chain.ts';
 
-type Asked = Readonly<{
+type LaunchedPair = Readonly<{
   token: Address;
   pair: Address;
   /** Unix seconds; 0 before the launch. */
@@ -17,7 +17,7 @@ class WrongLaunchBlock extends Error {
 }
 
 /** Tokens that were bought from the pair in the block of its launch, read from that block's own logs. */
-export async function boughtInBlock(chain: Chain, asked: Asked): Promise<bigint> {
+export async function boughtInBlock(chain: Chain, asked: LaunchedPair): Promise<bigint> {
   const { token, pair, launchedAt, block } = asked;
   if (launchedAt === 0n) return 0n;
   const place = toHexAddress(pair);

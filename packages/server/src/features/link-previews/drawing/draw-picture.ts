@@ -1,5 +1,5 @@
 import type { PicturePlan } from '../picture-plan.ts';
-import { frame, ground, houseMark } from './ground.ts';
+import { background, frame, houseMark } from './background.ts';
 import {
   brandLine,
   dateLine,
@@ -34,7 +34,7 @@ export async function drawPicture(setter: Typesetter, plan: PicturePlan): Promis
   const [lineY = 0, dateY = 0] = foot;
   const figureY = plan.bar !== null || plan.facts.length > 0 ? 424 : 474;
   const parts = await Promise.all([
-    ground(plan.ink, left, opacity),
+    background(plan.ink, left, opacity),
     artOf(setter, plan),
     houseMark(),
     brandLine(setter),

@@ -1,6 +1,6 @@
 import type { Fact, PicturePlan, Run } from '../picture-plan.ts';
+import { BRAND, TEXT, TEXT_2 } from './background.ts';
 import { fittedLines } from './fitted-lines.ts';
-import { BRAND, TEXT, TEXT_2 } from './ground.ts';
 import { type Laid, short, type Type, type Typesetter } from './typesetter.ts';
 
 const LEFT = 76;

@@ -3,8 +3,8 @@ import { identiconCells } from '@vellum/art/identicon-cells';
 import { ring } from '@vellum/art/ring';
 import { seeded } from '@vellum/art/seeded';
 import { turned } from '@vellum/art/turned';
+import { PAPER } from './background.ts';
 import { fittedLines } from './fitted-lines.ts';
-import { PAPER } from './ground.ts';
 import type { Typesetter } from './typesetter.ts';
 
 const [X, Y] = [966, 315];

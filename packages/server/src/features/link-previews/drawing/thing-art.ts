@@ -2,7 +2,7 @@ import { cardArt } from '@vellum/art/card-art';
 import type { CardLanguage, CardLevelNumber } from '@vellum/art/card-level';
 import { envelopeLook } from '@vellum/art/envelope-look';
 import { turned } from '@vellum/art/turned';
-import { PAPER } from './ground.ts';
+import { PAPER } from './background.ts';
 import { outlinedTexts } from './outlined-texts.ts';
 import type { Typesetter } from './typesetter.ts';
 

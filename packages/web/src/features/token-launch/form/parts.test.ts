@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lpShares, supplyShares, typedShares } from './parts.ts';
+import { lpShares, supplyShares, typedShares } from './percent-split.ts';
 
 describe('parts of the supply', () => {
   it('make a whole', () => {

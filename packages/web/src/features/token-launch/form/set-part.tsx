@@ -6,7 +6,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Icon } from '../../../shared/ui/art/icon.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { ofHundred } from './figures.ts';
-import { lpShares } from './parts.ts';
+import { lpShares } from './percent-split.ts';
 import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';
 

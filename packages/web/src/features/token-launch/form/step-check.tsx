@@ -11,7 +11,7 @@ import { Section } from '../../../shared/ui/lists/section.tsx';
 import type { BuyerView } from './buyer-view.ts';
 import { CostPart, type LaunchCost } from './cost-part.tsx';
 import { count, exact, ofHundred } from './figures.ts';
-import { lpShares } from './parts.ts';
+import { lpShares } from './percent-split.ts';
 import { PreviewPart } from './preview-card.tsx';
 import { launchFormTexts } from './texts.ts';
 import type { UsedForm } from './use-launch-form.ts';

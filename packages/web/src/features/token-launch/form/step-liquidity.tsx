@@ -12,7 +12,7 @@ import { AddressInput } from '../../../shared/ui/address/address-input.tsx';
 import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
 import { Fields } from './fields.tsx';
 import { NumberField } from './number-field.tsx';
-import { lpShares } from './parts.ts';
+import { lpShares } from './percent-split.ts';
 import { type SharePart, SharesBar } from './shares-bar.tsx';
 import { launchFormTexts } from './texts.ts';
 import { useFieldNote } from './use-field-note.ts';

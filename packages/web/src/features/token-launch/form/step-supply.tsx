@@ -12,7 +12,7 @@ import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
 import { Fields } from './fields.tsx';
 import { exact } from './figures.ts';
 import { NumberField } from './number-field.tsx';
-import { supplyShares, typedShares } from './parts.ts';
+import { supplyShares, typedShares } from './percent-split.ts';
 import { percent } from './read-draft.ts';
 import { type SharePart, SharesBar } from './shares-bar.tsx';
 import { launchFormTexts } from './texts.ts';

@@ -6,7 +6,7 @@ import { call } from '../../../shared/http/call.ts';
 
 export type ListedToken = ReplyOf<EndpointAt<typeof paths.tokenLaunch.list>>['list'][number];
 
-type Asked = Pick<FormOf<EndpointAt<typeof paths.tokenLaunch.list>>, 'stage' | 'sort'>;
+type ListFilter = Pick<FormOf<EndpointAt<typeof paths.tokenLaunch.list>>, 'stage' | 'sort'>;
 
 /** What the list can be narrowed to, each in the order that serves it. */
 export const views = {
@@ -18,7 +18,7 @@ export const views = {
   soon: { stage: 'notStarted', sort: 'end' },
   waiting: { stage: 'ended', sort: '-raised' },
   refunding: { stage: 'failed', sort: '-created' },
-} as const satisfies Readonly<Record<string, Asked>>;
+} as const satisfies Readonly<Record<string, ListFilter>>;
 
 export type View = keyof typeof views;
 export const viewNames = Object.keys(views) as readonly View[];

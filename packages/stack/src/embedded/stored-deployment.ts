@@ -2,7 +2,7 @@ import { type DeploymentFile, deploymentFile } from '@vellum/contracts/deploy/de
 import { damagedFile } from './damaged-data.ts';
 
 /** The deployment file of a data folder; one that cannot be read is told as damage. */
-export function keptDeployment(path: string): DeploymentFile {
+export function storedDeployment(path: string): DeploymentFile {
   const file = deploymentFile(path);
   return {
     ...file,

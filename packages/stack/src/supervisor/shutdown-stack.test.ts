@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { Parts } from './parts.ts';
+import { ShutdownStack } from './shutdown-stack.ts';
 
 test('what began last ends first, and a failure keeps nobody', async () => {
-  const parts = new Parts();
+  const parts = new ShutdownStack();
   const ended: string[] = [];
   parts.add(async () => ended.push('database'));
   parts.add(() => Promise.reject(new Error('stuck')));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { KeptPages } from './kept-pages.ts';
+import { PageCache } from './page-cache.ts';
 import type { WebFile } from './web-folder.ts';
 
 const file = (plain: number, packed: number): WebFile => ({
@@ -8,7 +8,7 @@ const file = (plain: number, packed: number): WebFile => ({
 });
 
 let now = 0;
-const keeping = (most?: number) => new KeptPages(() => now, most);
+const keeping = (most?: number) => new PageCache(() => now, most);
 
 test('a page is kept for a block, also while it is drawn', () => {
   const kept = keeping();
@@ -27,7 +27,7 @@ test('a hundred are kept', () => {
 });
 
 /** Which of them are still kept once all are drawn. */
-async function left(kept: KeptPages, pages: Readonly<Record<string, Promise<WebFile | null>>>) {
+async function left(kept: PageCache, pages: Readonly<Record<string, Promise<WebFile | null>>>) {
   for (const [key, page] of Object.entries(pages)) kept.keep(key, page);
   await Promise.all(Object.values(pages));
   return Object.keys(pages).filter((key) => kept.at(key) !== null);

@@ -7,7 +7,7 @@ export const BRASS = '#B3903C';
 export const BRAND = '#0B5D4E';
 
 /** Paper, and waves in its right part from `left` on. */
-export function ground(ink: string, left: number, opacity: number): string {
+export function background(ink: string, left: number, opacity: number): string {
   const waves = waveField('gw', {
     ...{ left: left - 120, right: 1170, top: 40, bottom: 610 },
     ...{ gap: 26, height: 22, length: 110, drift: 34, line: 1.5, ink, opacity },

@@ -5,9 +5,9 @@ import { percent } from './read-draft.ts';
 const BPS = 10_000;
 
 /** Hundredths of a percent that always make a whole, or `over` tells by how much they are too many. */
-export type Parts<Name extends string> = Readonly<Record<Name | 'over', number>>;
+export type PercentSplit<Name extends string> = Readonly<Record<Name | 'over', number>>;
 
-type SupplyParts = Parts<'liquidity' | 'trade' | 'creator'>;
+type SupplyParts = PercentSplit<'liquidity' | 'trade' | 'creator'>;
 
 /** Liquidity, internal trade, and the rest for the creator. */
 export function supplyShares(form: LaunchDraft): SupplyParts {
@@ -27,7 +27,7 @@ export function typedShares(texts: Pick<DraftTexts, 'lpSupply' | 'tradeSupply'>)
 }
 
 /** Buyers, creator, and the rest that is burned. */
-export function lpShares(form: LaunchDraft): Parts<'users' | 'creator' | 'burned'> {
+export function lpShares(form: LaunchDraft): PercentSplit<'users' | 'creator' | 'burned'> {
   const creator = form.devShare ?? 0;
   const users = form.userLpShare ?? BPS - Math.min(creator, BPS);
   const rest = BPS - users - creator;

@@ -5,13 +5,13 @@ const FRESH = 60_000;
 /** Bytes of all pictures that are kept. */
 const BYTES = 24 * 1024 * 1024;
 
-type Kept = { readonly picture: Promise<Buffer>; readonly until: number; weight: number };
+type CachedPicture = { readonly picture: Promise<Buffer>; readonly until: number; weight: number };
 
 /** Pictures for all who want them within a minute, also while they are drawn; the oldest make room. */
-export class KeptPictures {
+export class PictureCache {
   readonly #clock: Clock;
   readonly #most: number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedPicture>();
   #weight = 0;
 
   constructor(clock: Clock, most = BYTES) {
@@ -30,7 +30,7 @@ export class KeptPictures {
 
   keep(key: string, picture: Promise<Buffer>): void {
     this.#drop(key);
-    const kept: Kept = { picture, until: this.#clock() + FRESH, weight: 0 };
+    const kept: CachedPicture = { picture, until: this.#clock() + FRESH, weight: 0 };
     this.#kept.set(key, kept);
     picture.then(
       (png) => {

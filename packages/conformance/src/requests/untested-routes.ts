@@ -1,5 +1,5 @@
 /** Routes and methods that the devnet serves and no part asks, each with the reason. */
-export const unaskedRoutes: readonly Readonly<{ names: RegExp; reason: string }>[] = [
+export const untestedRoutes: readonly Readonly<{ names: RegExp; reason: string }>[] = [
   {
     names: /^\/(admin|healthcheck)\b/,
     reason: 'test hooks and health of the devnet: java-tron has none',

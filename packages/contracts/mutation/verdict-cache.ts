@@ -8,7 +8,7 @@ import type { Verdict } from './workbench.ts';
  * Verdicts of earlier runs, one line each, so that a run that was stopped goes on. A verdict counts only for the very
  * same change of the very same sources and tests; `unclear` ones are not kept.
  */
-export class KeptVerdicts {
+export class VerdictCache {
   readonly #file: string;
   readonly #known = new Map<string, Verdict>();
 

@@ -1,5 +1,5 @@
 /** What was started, to be ended the other way round. */
-export class Parts {
+export class ShutdownStack {
   readonly #closers: (() => Promise<unknown>)[] = [];
 
   /** Keeps how to end a part that has just begun. */

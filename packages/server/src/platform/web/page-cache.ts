@@ -10,13 +10,13 @@ const FRESH = 3000;
 const COUNT = 100;
 const BYTES = 16 * 1024 * 1024;
 
-type Kept = { readonly page: PageToCome; readonly until: number; weight: number };
+type CachedPage = { readonly page: PageToCome; readonly until: number; weight: number };
 
 /** Drawn pages for all who want them within a block; the oldest make room. */
-export class KeptPages {
+export class PageCache {
   readonly #clock: Clock;
   readonly #most: number;
-  readonly #kept = new Map<string, Kept>();
+  readonly #kept = new Map<string, CachedPage>();
   #weight = 0;
 
   constructor(clock: Clock, most = BYTES) {
@@ -32,7 +32,7 @@ export class KeptPages {
   /** Also while it is drawn: who comes meanwhile waits for the same. */
   keep(key: string, page: PageToCome): void {
     this.#drop(key);
-    const kept: Kept = { page, until: this.#clock() + FRESH, weight: 0 };
+    const kept: CachedPage = { page, until: this.#clock() + FRESH, weight: 0 };
     this.#kept.set(key, kept);
     this.#makeRoom();
     void page.then((file) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestDatabase, testDatabase } from '../../test/test-database.ts';
-import { BEFORE_ALL, readKeptEvents } from './kept-events.ts';
+import { BEFORE_ALL, readStoredEvents } from './stored-events.ts';
 
 /** Logs of each transaction of one block. */
 const logs = [2, 3, 1, 4];
@@ -27,7 +27,7 @@ const sources = [{ source: 'thing', decode: () => ({ name: 'Told', args: {} }) }
 async function pages(most: number): Promise<string[][]> {
   const found: string[][] = [];
   for (let after = BEFORE_ALL; ; ) {
-    const page = await readKeptEvents(base.database, sources, { after, last: 1, most });
+    const page = await readStoredEvents(base.database, sources, { after, last: 1, most });
     if (page.end === null) return found;
     found.push(page.events.map(({ txid }) => txid));
     after = page.end;

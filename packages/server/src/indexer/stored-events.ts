@@ -27,7 +27,7 @@ const TOPIC = 64;
  * transactions: what a transaction made is told last in it, and projections see it at once as in a block.
  * `end` is the place of the last log read; null when there are none left.
  */
-export async function readKeptEvents(
+export async function readStoredEvents(
   database: Database,
   sources: readonly EventSource[],
   range: Readonly<{ after: LogPlace; last: number; most: number }>,

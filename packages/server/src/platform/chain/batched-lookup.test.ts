@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedTogether } from './asked-together.ts';
+import { batchedLookup } from './batched-lookup.ts';
 
 const even = (asked: number[][]) => async (keys: readonly number[]) => {
   asked.push([...keys]);
@@ -8,14 +8,14 @@ const even = (asked: number[][]) => async (keys: readonly number[]) => {
 
 test('what is asked of in one turn is one question, each thing once', async () => {
   const asked: number[][] = [];
-  const isEven = askedTogether(even(asked));
+  const isEven = batchedLookup(even(asked));
   expect(await Promise.all([1, 2, 2, 4].map(isEven))).toEqual([false, true, true, true]);
   expect(asked).toEqual([[1, 2, 4]]);
 });
 
 test('what is asked of later is asked anew', async () => {
   const asked: number[][] = [];
-  const isEven = askedTogether(even(asked));
+  const isEven = batchedLookup(even(asked));
   await isEven(2);
   await isEven(2);
   expect(asked).toEqual([[2], [2]]);
@@ -23,7 +23,7 @@ test('what is asked of later is asked anew', async () => {
 
 test('a failure is told to all who asked, and not to those after them', async () => {
   let fails = true;
-  const isKnown = askedTogether<number>(async (keys) => {
+  const isKnown = batchedLookup<number>(async (keys) => {
     if (fails) throw new Error('away');
     return new Set(keys);
   });
