@@ -1,23 +1,17 @@
+import { terms } from '@vellum/api/texts/terms';
+
 /** Whole phrases of the dialect this project once wrote, under what is written instead. */
 const PHRASES: Readonly<Record<string, readonly string[]>> = {
   'name who says or shows it': [
-    ...['is told', 'are told', 'was told', 'were told', 'to be told', 'told in words'],
-    ...['does not tell', 'tells nothing', 'says nothing of', 'speaks of', 'tells of', 'speak of'],
+    ...['is told', 'are told', 'was told', 'were told', 'to be told', 'does not tell'],
+    ...['tells nothing', 'says nothing of', 'speaks of', 'tells of', 'speak of'],
   ],
-  Permanent: ['for good', 'by nobody', 'once and for all'],
-  'is refunded, returns': ['comes back', 'come back at', 'is given back'],
-  'continues, resumes': ['goes on', 'go on where', 'went on', 'begins anew', 'going on'],
+  'returns, is restored': ['is given back', 'takes the prizes back', 'taken away'],
+  'continues, resumes': ['goes on', 'went on', 'begins anew', 'going on'],
   'is, is shown': [
     ...['stands here', 'stands there', 'stands in', 'stands beside', 'stands at', 'stands below'],
     ...['stand there', 'stand here', 'stands above', 'stood in'],
   ],
-  'Withdraw, Unstake, Remove, Cancel': [
-    ...['take back', 'takes back', 'taken back', 'take out', 'takes out', 'taken out'],
-    ...['take them off', 'takes the prizes back', 'taken away'],
-  ],
-  'Network fee': ['what the network takes', 'network cost', 'cost of the network'],
-  'Max fee': ['most it can cost', 'the most it costs', 'may cost at most', 'cost at most'],
-  'Max per wallet': ['most per address', 'for each address', 'most for you'],
   'Fails if someone else goes first': ['somebody else was', 'somebody was faster', 'is refused if'],
   'We could not reach, read or load it': [
     ...['could not be asked', 'cannot be asked', 'could not be read', 'cannot be read'],
@@ -25,52 +19,25 @@ const PHRASES: Readonly<Record<string, readonly string[]>> = {
   ],
   'not found': ['there is no such', 'nobody found', 'is called that', 'leads nowhere'],
   'anyone, everyone, someone': ['by anybody', 'of everybody', 'anybody can', 'everybody can'],
-  'Simulated successfully': ['tried out', 'tried on the', 'it would succeed', 'was tried before'],
-  'is in, holds, backs': ['lies in', 'lie in', 'lies behind', 'lie there', 'lay in', 'lies within'],
-  'in progress': ['under way'],
+  'is in, holds': ['lies in', 'lie in', 'lie there', 'lay in', 'lies within'],
   current: ['of today', 'of now', 'present price'],
-  'computed, counted': ['reckoned'],
-  'What can go wrong': ['what can fail', 'can be no'],
+  'computed, counted': ['reckoned', 'can be no'],
   'at least, up to': ['the least that', 'the most that', 'the least you', 'not before day'],
-  total: ['all in all', 'shares in all'],
+  total: ['all in all'],
   'net per wallet': ['with oneself', 'moves no place', 'whom do you'],
   'what failed': [
     ...['what is over', 'is not noted', 'lost its place', 'stands by', 'as it is sent'],
     ...['was not seen', 'not heard of', 'is left as it was', 'was let go'],
   ],
-  median: ['middle value', 'middle inviter'],
 };
 
-/** The second name of a thing, and the one it has everywhere. */
-const SECOND_NAMES: Readonly<Record<string, string>> = {
-  'computing power': 'Burn mining, Power',
-  'burn power': 'Power',
-  'destroy mining': 'Burn mining',
-  'pre-swap': 'Internal sale',
-  'internal trade': 'Internal sale',
-  'inside sale': 'Internal sale',
-  'time lock': 'Timelock',
-  'energy leasing': 'Energy rental',
-  'price may move': 'Slippage tolerance',
-  'prices part': 'Impermanent loss',
-  'fund of the backing': 'Reserve',
-  'seed phrase': 'recovery words',
-  'whitelisting list': 'Whitelist',
-  'called off': 'cancelled',
-  'guaranteed return': 'Funded minimum',
-  'guaranteed yield': 'Funded minimum',
-  保證收益: '最低收益（已備足）',
-  預先兌換: '內部認購',
-  錢包會詢問: '錢包會跳出確認',
-  若價格分歧: '兩種代幣漲跌不同步時',
-  首次持有人: '轉給從未持有 USDT 的地址',
-  不必再詢問: '不必再問您',
-  中立根: '不經邀請人',
-  試算: '模擬',
-  法定人數: '法定票數',
-  網路成本: '網路手續費',
-  取回掛單: '取消掛單',
-};
+/** Types that say nothing of what they hold, and file names of the same kind. */
+const PRIVATE_TYPES = new Set([
+  ...['Asked', 'Parts', 'Place', 'Kept', 'Telling', 'Told', 'Tale', 'Deed', 'Deeds', 'Ground'],
+  ...['Heard', 'Said', 'Sight', 'Spoken', 'Chapter', 'Epilogue'],
+]);
+const PRIVATE_FILES =
+  /(?:^|-)(?:ground|deeds?|tales?|chapters?|epilogue|telling|asked)(?:-|$)|^kept-|as-written|come-later|letting-go/;
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const wholePhrase = (phrase: string) =>
@@ -81,10 +48,9 @@ const RULES = [
   ...Object.entries(PHRASES).flatMap(([instead, phrases]) =>
     phrases.map((phrase) => ({ phrase, instead, pattern: wholePhrase(phrase) })),
   ),
-  ...Object.entries(SECOND_NAMES).map(([phrase, instead]) => ({
-    ...{ phrase, instead },
-    pattern: wholePhrase(phrase),
-  })),
+  ...terms.flatMap(({ english, not = [] }) =>
+    not.map((phrase) => ({ phrase, instead: english, pattern: wholePhrase(phrase) })),
+  ),
 ];
 
 export const phraseCount = RULES.length;
@@ -105,4 +71,15 @@ export function paragraphsOf(markdown: string): readonly string[] {
     .split(/\n\s*\n|\n(?=[-|#\d])/)
     .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
     .filter((paragraph) => paragraph !== '');
+}
+
+/** Private type names that a module declares. */
+export function privateTypesIn(source: string): readonly string[] {
+  const declared = source.matchAll(/^\s*(?:export )?(?:type|interface|class) (\w+)/gm);
+  return [...declared].map(([, name = '']) => name).filter((name) => PRIVATE_TYPES.has(name));
+}
+
+export function isPrivateFile(path: string): boolean {
+  const name = path.split('/').at(-1) ?? '';
+  return PRIVATE_FILES.test(name.replace(/\..*$/, ''));
 }

@@ -114,7 +114,7 @@ const LONGEST = {
   label: { words: 3, han: 8 },
   hint: { characters: 90, han: 40 },
 } as const;
-const NAMES = /\b(?:Vellum|TRON|TRX|WTRX|USDT|VLM|LP|U|OTC|CSV|QR|TronLink|OKX Wallet)\b/g;
+const NAMES = /\b(?:Vellum|TRON|TRX|WTRX|USDT|VLM|LP|U|OTC|CSV|QR|TronLink|Ledger|OKX Wallet)\b/g;
 
 /** What of an ICU text exceeds its kind, not counting names, numbers and dates; `null` where nothing does. */
 export function excess(kind: TextKind, text: string): string | null {

@@ -1,14 +1,15 @@
 import { actionList } from '../src/orders/actions.ts';
 import { contractNames } from '../src/orders/contract-names.ts';
 import { type OrderKind, orderKinds } from '../src/orders/order-kinds.ts';
+import { type Term, terms } from '../src/texts/terms.ts';
 import { endpointList } from '../src/wire/endpoints.ts';
 import { paths } from '../src/wire/paths.ts';
 
 const head = `# Glossary
 
-For engineers who look up a name: what the code calls a thing, its path over HTTP, and the contract function behind it.
-\`node packages/api/scripts/write-glossary.ts\` generates it from the tables in \`packages/api\`; a test fails when it is out of date. The words
-of the screens are in the texts of \`packages/api/src/texts\` and in the messages of each feature.
+For writers who look up a term and engineers who look up a name: what the screens call a thing in both languages, what the code calls it, its
+path over HTTP, and the contract function behind it. \`node packages/api/scripts/write-glossary.ts\` generates this page from the tables in
+\`packages/api\`; a test fails when it is out of date. The app explains its terms under All features, Glossary.
 `;
 
 const row = (...cells: readonly string[]) => `| ${cells.join(' | ')} |`;
@@ -36,10 +37,19 @@ const endpointRows = () =>
     row(code(`${group}.${name}`), `${method} ${code(path)}`, code(caller), summary),
   );
 
+const termRow = ({ english, chinese, not = [] }: Term) =>
+  row(english, chinese, not.map(code).join(', '));
+
 /** The text of docs/glossary.md. */
 export function glossary(): string {
   return [
     head,
+    '## Terms',
+    '',
+    'One thing has one name on every screen. `scripts/dialect.test.ts` refuses the names on the right.',
+    '',
+    table(['English', '繁體中文', 'not'], terms.map(termRow)),
+    '',
     '## Paid actions',
     '',
     'Each is a Before, a transaction that the wallet signs, and an After.',

@@ -59,7 +59,7 @@ export const messages = {
   takeBack: 'Withdraw {rest}',
   giveBack: 'Return {rest} to seller',
   youGet: 'You receive',
-  partOfOffer: 'Part of what is left',
+  partOfOffer: 'Share of rest',
   fromTo: '{least} to {most} {coin}',
   youPay: 'You pay',
   priceEach: 'Price each',

@@ -62,7 +62,7 @@ export const messages: MessagesLike<typeof english> = {
   takeBack: '提領 {rest}',
   giveBack: '將 {rest} 退回賣方',
   youGet: '您會收到',
-  partOfOffer: '剩餘數量的比例',
+  partOfOffer: '剩餘比例',
   fromTo: '{least} 至 {most} {coin}',
   youPay: '您支付',
   priceEach: '每枚價格',
