@@ -22,12 +22,17 @@ export class Careful extends PayingVisitor {
     return this.site.read(coin, call);
   }
 
-  /** From the warning in a review of something else that needs an approval. */
-  async followEntry(): Promise<void> {
+  /** The review of something that needs an approval. */
+  async openLock(): Promise<void> {
     await this.page.goto('/lockNew');
     await this.app.getByRole('radio', { name: /^VLM 1,000$/ }).check();
     await this.app.getByRole('textbox', { name: this.t('locks.amount'), exact: true }).fill('250');
     await this.button(this.t('locks.review')).click();
+  }
+
+  /** From the warning in that review. */
+  async followEntry(): Promise<void> {
+    await this.openLock();
     const sheet = this.dialog(this.t('locks.lockReview'));
     await sheet.getByText(this.t('paidAction.howMuch'), { exact: true }).first().click();
     await sheet.getByText(this.t('paidAction.risk')).waitFor();

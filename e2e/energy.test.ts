@@ -5,13 +5,15 @@ import { type Address, toHexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { appTexts } from './app-texts.ts';
 import { type Arrival, arrive } from './arrive.ts';
+import { Careful } from './careful.ts';
+import { giveVlm } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
-import { Payer } from './payer.ts';
 import { PayingVisitor } from './paying-visitor.ts';
 import { isDeep, journeyWays, refusalWays, type Way } from './ways.ts';
 
 const on = onStack();
 const MINUTE = 60_000;
+const COIN = 1_000_000n;
 
 /** Someone at the energy desk, by what the screen says. */
 class Renter extends PayingVisitor {
@@ -41,41 +43,30 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('energy is rented out of a review, the call then burns nothing, and it goes back (S1.41)', async () => {
-    const { site, browser } = on;
-    const inviter = await site.account();
-    await site.activate(inviter);
-    await site.indexed();
-    await site.send(site.role('operator'), 'energyDesk', energyDesk.setPrice(30_000n, 500n, true));
-    const payer = await Payer.arrive({ stack: site, browser, inviter }, way);
-    await payer.openReview();
-    const review = payer.dialog(payer.t('membership.review'));
+    const { site } = on;
+    await site.send(site.role('operator'), 'energyDesk', energyDesk.setPrice(1_000n, 100n, true));
+    const payer = await Careful.arrive(on, way);
+    await giveVlm(site, payer.account, 1_000n * COIN);
+    await payer.openLock();
+    const review = payer.dialog(t('locks.lockReview'));
     const rent = review.getByRole('checkbox', { name: t('paidAction.rentFor', { hours: 1 }) });
+    await rent.waitFor();
     expect(await rent.isChecked()).toBe(false);
-    await rent.check();
+    await review.getByText(t('paidAction.rentFor', { hours: 1 })).click();
     await review.getByText(t('paidAction.rentLost')).waitFor();
     await payer.expectAccessible();
     await review.getByRole('button', { name: t('paidAction.rentFirst') }).click();
-    const rental = payer.dialog(t('energyRent.rentReview'));
-    await rental.getByText(payer.t('paidAction.tried')).waitFor();
-    await rental
-      .getByRole('button', { name: payer.t('paidAction.continueIn', { wallet: way.wallet }) })
-      .click();
-    await payer.signIn();
-    const seal = payer.dialog(payer.t('paidAction.done'));
-    await seal.getByText(t.like('energyRent.rentDone')).waitFor();
-    await seal
-      .getByRole('button', { name: t('paidAction.close') })
-      .last()
-      .click();
-    await review.getByText('0.00\u00a0TRX', { exact: true }).waitFor();
-    await payer.goAhead();
-    await payer.expectDone();
-    const [renting, activation] = (await payer.sent()).map(
-      ({ id }) => site.devnet.chain.find(id)?.receipt,
+    await payer.confirm(t('energyRent.rentReview'));
+    await payer.close(t.like('energyRent.rentDone'));
+    await rent.waitFor({ state: 'detached' });
+    await payer.confirm(t('locks.lockReview'), t('paidAction.triedLater'));
+    await payer.close(t.like('locks.lockDone'));
+    const [renting, approval, lock] = payer.wallet.signed.flatMap(
+      (id) => site.devnet.chain.find(id)?.receipt ?? [],
     );
     expect(renting?.energyFee).toBeGreaterThan(0n);
-    expect(activation?.energyFee).toBe(0n);
-    expect(activation?.energyUsage).toBeGreaterThan(50_000n);
+    expect([approval?.energyFee, lock?.energyFee]).toEqual([0n, 0n]);
+    expect(lock?.energyUsage).toBeGreaterThan(50_000n);
 
     const id = await site.read('energyDesk', energyDesk.count());
     const { receiver } = await site.read('energyDesk', energyDesk.rental(id));
@@ -84,7 +75,7 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
     await pass(61 * MINUTE);
     await payer.app.getByText(t('energy.ended'), { exact: true }).waitFor();
     await expect.poll(() => site.read('energyDesk', energyDesk.lentTo(receiver))).toBe(0n);
-    await payer.leave();
+    await payer.visitor.leave();
   });
 });
 

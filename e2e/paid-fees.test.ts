@@ -24,7 +24,7 @@ let fees: FeeWatch;
 const dataDir = mkdtempSync(join(tmpdir(), 'vellum-fees-'));
 
 beforeAll(async () => {
-  site = await startTestStack({ prices: true });
+  site = await startTestStack({ prices: true, mining: { mode: 'interval', blockTimeMs: 500 } });
   const url = site.devnet.url ?? '';
   const plan = { full: url, solidity: url, spend: undefined, dataDir, only: [] };
   const chain = await openChain(plan, {});

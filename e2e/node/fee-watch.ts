@@ -7,7 +7,7 @@ import { getTransactionInfo } from '@vellum/tron/client/transactions';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import type { CallCost } from '../../packages/web/src/shared/chain/call-cost.ts';
 import type { AskedCall } from '../../packages/web/src/shared/chain/call-transaction.ts';
-import { energyAfterCoins } from '../../packages/web/src/shared/chain/energy-after-coins.ts';
+import { coinUse } from '../../packages/web/src/shared/chain/coin-use.ts';
 import { tryCall } from '../../packages/web/src/shared/chain/trial.ts';
 import { estimateFlow } from '../../packages/web/src/shared/chain/untried-flow.ts';
 import { callDataOf } from '../soak/call-data.ts';
@@ -63,8 +63,9 @@ export class FeeWatch {
       const { size, cost } = await tryCall(this.#client, asked, Date.now);
       return { cost, feeLimit: size.feeLimit, isEstimated: false };
     }
-    const after = energyAfterCoins(call.method.split('(')[0]);
-    const flow = await estimateFlow(this.#client, asked, missing, after);
+    const method = call.method.split('(')[0];
+    const use = coinUse({ method, data: asked.data, newCoins: 0 });
+    const flow = await estimateFlow(this.#client, asked, missing, use);
     return { cost: flow.cost, feeLimit: flow.call.feeLimit, isEstimated: true };
   }
 

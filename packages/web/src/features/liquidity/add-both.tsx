@@ -71,6 +71,7 @@ export const addBoth = definePaidAction<AddBothParams, unknown, LiquidityText>({
     const token = { coin: moneyOf(params, 'token'), ...to };
     return params.isTrx ? [token] : [token, { coin: moneyOf(params, 'base'), ...to }];
   },
+  receives: ({ pair }) => [addressIn(pair)],
   call: (params, _order, { account, chain }) => ({
     contract: chain.contract('router'),
     call: additionCall({

@@ -85,6 +85,7 @@ export const removeLiquidity = definePaidAction<RemoveParams, unknown, Liquidity
       spenderName: i18n._('liquidity.out_spender'),
     },
   ],
+  receives: ({ token, base, isTrx }) => (isTrx ? [token] : [token, base]).map(addressIn),
   call: (params, _order, { account, chain }) => ({
     contract: chain.contract('router'),
     call: removalCall({

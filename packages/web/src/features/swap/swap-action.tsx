@@ -55,6 +55,7 @@ export const swapAction = definePaidAction<SwapParams, unknown, SwapText>({
     const spenderName = i18n._('swap.spender');
     return [{ coin: paidAtMost(params), spender: chain.contract('router'), spenderName }];
   },
+  receives: ({ receive }) => (receive === null ? [] : [addressIn(receive)]),
   call: routerCall,
   after: wire.orders.report,
   invalidate: () => swapKeys,

@@ -4,6 +4,7 @@ import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import type { WantedApproval } from './approval-calls.ts';
 import type { AskedCall } from './call-transaction.ts';
+import type { CoinUse } from './coin-use.ts';
 
 /** What a spender adds to a plain transfer: the allowance is lowered and the balance looked at. */
 const PULLING = 5_950n;
@@ -14,17 +15,17 @@ const USUAL_ENERGY = 70_000n;
 
 /**
  * Energy of a call that fails until its coins are approved. The node simulates it up to the refusal, and the move of each
- * coin alone; `after` is what this call does once it has the coins.
+ * coin alone; what this call does once it has the coins is known by its function.
  */
 export async function untriedEnergy(
   client: Client,
   { caller, contract, data, value }: AskedCall,
   missing: readonly WantedApproval[],
-  after: bigint,
+  { after, toHolder }: CoinUse,
 ): Promise<bigint> {
   const refused = await simulateCall(client, { caller, contract, data, value });
   if (refused.status === 'success') return refused.energyUsed;
-  const moves = await Promise.all(missing.map((one) => moveEnergy(client, caller, one)));
+  const moves = await Promise.all(missing.map((one) => moveEnergy(client, caller, one, toHolder)));
   if (refused.energyUsed > MOST_REFUSED || moves.some((energy) => energy === null)) {
     return USUAL_ENERGY + after;
   }
@@ -37,8 +38,10 @@ async function moveEnergy(
   client: Client,
   caller: AskedCall['caller'],
   { coin, spender, amount }: WantedApproval,
+  toHolder: boolean,
 ): Promise<bigint | null> {
-  const { data } = trc20.transfer(spender, amount);
+  // To oneself it takes as much as to anybody else who has some.
+  const { data } = toHolder ? trc20.transfer(caller, 1n) : trc20.transfer(spender, amount);
   const { status, energyUsed } = await simulateCall(client, {
     caller,
     contract: toHexAddress(coin),

@@ -2,6 +2,7 @@ import type { Client } from '@vellum/tron/client/client';
 import { approvalCalls, type WantedApproval } from './approval-calls.ts';
 import type { CallCost, CallSize } from './call-cost.ts';
 import type { AskedCall } from './call-transaction.ts';
+import type { CoinUse } from './coin-use.ts';
 import { costOf } from './trial.ts';
 import { untriedEnergy } from './untried-energy.ts';
 
@@ -18,11 +19,11 @@ export async function estimateFlow(
   client: Client,
   asked: AskedCall,
   missing: readonly WantedApproval[],
-  after: bigint,
+  use: CoinUse,
 ): Promise<UntriedFlow> {
   const { caller, data, feeLimit: mostFee } = asked;
   const [energy, ...before] = await Promise.all([
-    untriedEnergy(client, asked, missing, after),
+    untriedEnergy(client, asked, missing, use),
     ...missing.map((one) => approvalCalls(client, caller, one)),
   ]);
   const call = { energy, dataBytes: data.length, mostFee };

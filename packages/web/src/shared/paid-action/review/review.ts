@@ -5,7 +5,7 @@ import type { WantedApproval } from '../../chain/approval-calls.ts';
 import type { CallCost, CallSize } from '../../chain/call-cost.ts';
 import type { AskedCall } from '../../chain/call-transaction.ts';
 import type { Chain } from '../../chain/chain.ts';
-import { energyAfterCoins } from '../../chain/energy-after-coins.ts';
+import { coinUse } from '../../chain/coin-use.ts';
 import { type Trial, tryCall } from '../../chain/trial.ts';
 import { estimateFlow } from '../../chain/untried-flow.ts';
 import type {
@@ -92,8 +92,10 @@ export async function reviewOf<P extends ActionParams, Q>(
     return { planned, trial, feeLimit: size.feeLimit, cost, approvals, order };
   }
   const { client } = context.chain;
-  const after = energyAfterCoins(methodOf(planned.call));
-  const flow = await estimateFlow(client, asked, missing.map(wantedOf), after);
+  const method = methodOf(planned.call);
+  const newCoins = await countNew(action.receives?.(params, context) ?? [], context);
+  const use = coinUse({ method, data: asked.data, newCoins });
+  const flow = await estimateFlow(client, asked, missing.map(wantedOf), use);
   const approvals = standing.map((one) => ({
     ...one,
     calls: flow.approvals[missing.indexOf(one)] ?? [],
@@ -112,6 +114,15 @@ function wantedOf({ coin, spender, allowance }: Standing): WantedApproval {
 export function coinOf({ coin }: Money): Address {
   if (coin === null) throw new Error('TRX needs no approval');
   return coin;
+}
+
+/** Of how many of these coins the account has none. */
+async function countNew(
+  coins: readonly Address[],
+  { account, chain }: ActionContext,
+): Promise<number> {
+  const held = await Promise.all(coins.map((coin) => chain.read(coin, trc20.balanceOf(account))));
+  return held.filter((amount) => amount === 0n).length;
 }
 
 function methodOf({ data, abi }: PlannedCall['call']): string {
