@@ -9,7 +9,7 @@ import { router } from '@vellum/contracts/dex';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { locker } from '@vellum/contracts/locks';
 import { otcDesk } from '@vellum/contracts/otc';
-import { streamStake, termStake } from '@vellum/contracts/staking';
+import { streamStake } from '@vellum/contracts/staking';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
 import { clientOf } from '@vellum/stack/embedded/contracts';
 import type { EmbeddedChain } from '@vellum/stack/embedded/embedded-chain';
