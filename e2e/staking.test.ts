@@ -87,6 +87,14 @@ describe.runIf(isDeep).each(journeyWays)('staking, $what', (way) => {
     await app.getByText(t.like('staking.coinProof')).waitFor();
     await staker.expectAccessible();
     await staker.button(t('staking.reviewStake')).click();
+    // The reward is less than the network takes for getting in and out.
+    const review = staker.dialog(t('staking.stakeCoinReview', { days: 7 }));
+    await review.getByText(t.like('paidAction.lossTitle')).waitFor();
+    await review.getByText(t.like('paidAction.breakEven', { n: 7 })).waitFor();
+    await staker.expectAccessible();
+    await review.getByRole('button', { name: t('paidAction.changeStake') }).click();
+    await review.waitFor({ state: 'detached' });
+    await staker.button(t('staking.reviewStake')).click();
     await staker.confirm(t('staking.stakeCoinReview', { days: 7 }), t('paidAction.triedLater'));
     await staker.close(t('staking.stakeCoinDone', { amount: '1,000.50\u00a0VLM', days: 7 }));
     await staker.term(30).click();

@@ -57,19 +57,21 @@ type SideProps = Readonly<{ name: string; isFirst?: boolean; children: ReactNode
 /** One end of the deal; a dotted line leads from what is given to what comes. */
 function Side({ name, isFirst = false, children }: SideProps): ReactNode {
   return (
-    <div className="relative grid grid-cols-[12px_1fr] gap-x-4 pb-4 last:pb-0">
-      <span aria-hidden className="relative">
+    <div className="relative pb-4 pl-7 last:pb-0">
+      <dt className="text-14 text-ink-2">
         <span
-          className={`absolute top-1 size-3 rounded-full border-2 border-primary ${isFirst ? '' : 'bg-primary'}`}
+          aria-hidden
+          className={`absolute top-1 left-0 size-3 rounded-full border-2 border-primary ${isFirst ? '' : 'bg-primary'}`}
         />
         {isFirst && (
-          <span className="absolute top-5 -bottom-4 left-[5px] border-l-2 border-dotted border-primary" />
+          <span
+            aria-hidden
+            className="absolute top-5 -bottom-0.5 left-[5px] border-l-2 border-dotted border-primary"
+          />
         )}
-      </span>
-      <div className="min-w-0">
-        <dt className="text-14 text-ink-2">{name}</dt>
-        <dd className="min-w-0">{children}</dd>
-      </div>
+        {name}
+      </dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }
