@@ -56,16 +56,16 @@ type BarProps = Readonly<{ name: string; sun: bigint; share: number; isGood?: bo
 
 function Bar({ name, sun, share: width, isGood = false }: BarProps): ReactNode {
   return (
-    <div>
-      <div className="flex justify-between gap-3">
-        <dt className="min-w-0">{name}</dt>
-        <dd className="font-strong whitespace-nowrap">{feeText(sun)}</dd>
-      </div>
-      <span
-        aria-hidden
-        style={{ width: `${width}%` }}
-        className={`mt-1 block h-2.5 rounded-mark ${isGood ? 'bg-primary' : 'bg-warn'}`}
-      />
+    <div className="relative flex justify-between gap-3 pb-3.5">
+      <dt className="min-w-0">
+        {name}
+        <span
+          aria-hidden
+          style={{ width: `${width}%` }}
+          className={`absolute bottom-0 left-0 h-2.5 rounded-mark ${isGood ? 'bg-primary' : 'bg-warn'}`}
+        />
+      </dt>
+      <dd className="font-strong whitespace-nowrap">{feeText(sun)}</dd>
     </div>
   );
 }
