@@ -14,6 +14,14 @@ export function feeFigures(
   return { expected: price + network + bandwidth, most: price + mostNetwork + most };
 }
 
+/** Renting is worth a line where it costs less than nine tenths of burning, its own network fee included. */
+export function isCheaper(
+  { price, network }: Pick<RentOffer, 'price' | 'network'>,
+  burned: bigint,
+): boolean {
+  return (price + network) * 10n < burned * 9n;
+}
+
 const TRX = 1_000_000n;
 
 /** Sun as whole TRX, rounded up: what a limit comes to. */

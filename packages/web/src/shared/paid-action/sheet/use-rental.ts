@@ -10,6 +10,7 @@ import { storedValue } from '../../state/stored-value.ts';
 import { useStore, useStored } from '../../state/use-store.ts';
 import { addressOf } from '../../wallet/connection.ts';
 import { useWallet } from '../../wallet/wallet.ts';
+import { isCheaper } from '../cost/fee-figures.ts';
 import { useErrorSentence } from '../errors/use-error-sentence.ts';
 import type { PaidAction } from '../paid-action.ts';
 import { lazyRunOf } from '../run/lazy-run.ts';
@@ -20,14 +21,6 @@ const LOOK_AGAIN = 2_000;
 
 /** What the person chose last; nothing is chosen for them before. */
 const lastChoice = storedValue('vellum.rent');
-
-/** Renting is offered where it costs less than nine tenths of burning, its own network fee included. */
-export function isCheaper(
-  { price, network }: Pick<RentOffer, 'price' | 'network'>,
-  burn: bigint,
-): boolean {
-  return (price + network) * 10n < burn * 9n;
-}
 
 /** Renting energy for the call under review. */
 export type Rental = Readonly<{
