@@ -148,6 +148,7 @@ export const messages = {
   tradeDoes_disallow: '{value} addresses may no longer buy {what}.',
   tradeDoes_setConfig: '{what}: {value}.',
   tradeDoes_withdraw: 'Proceeds of the internal sale of {what}, minus the fee, go to its owner.',
+  proceedsFee: 'Proceeds of the internal sale of {what}, after a fee of {fee}.',
   tradeDoes_burnUnsold: 'Unsold shares of {what} are burned.',
   helper_slippage: 'set the slippage',
   helper_withdraw: 'withdraw stray tokens',

@@ -148,6 +148,7 @@ export const messages: MessagesLike<typeof english> = {
   tradeDoes_disallow: '{value} 個地址不能再購買 {what}。',
   tradeDoes_setConfig: '{what}：{value}。',
   tradeDoes_withdraw: '{what} 內部認購的收入，扣除手續費後給擁有者。',
+  proceedsFee: '{what} 內部認購的收入，已扣除手續費 {fee}。',
   tradeDoes_burnUnsold: '{what} 未售出的份額會銷毀。',
   helper_slippage: '設定滑價',
   helper_withdraw: '提領誤轉代幣',

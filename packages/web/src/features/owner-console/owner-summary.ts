@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Translate } from '../../shared/i18n/use-texts.ts';
 import type { ActionSummary } from '../../shared/paid-action/paid-action.ts';
 import type { OwnerText } from './texts.ts';
@@ -5,7 +6,7 @@ import type { OwnerText } from './texts.ts';
 type OwnerActionWords = Readonly<{
   deed: string;
   /** What it does. */
-  does: string;
+  does: ReactNode;
   /** It can never be undone. */
   isForGood?: boolean;
 }>;

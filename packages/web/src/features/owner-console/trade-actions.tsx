@@ -8,7 +8,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import type { TradeParams } from './administer-trade.ts';
+import type { TradeParams } from './administer-trade.tsx';
 import { blankTradeChange } from './blank-trade-change.ts';
 import { OwnerActionRow } from './owner-action-row.tsx';
 import type { LaunchActionsProps } from './presale-actions.tsx';

@@ -4,7 +4,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { administerTrade } from './administer-trade.ts';
+import { administerTrade } from './administer-trade.tsx';
 import { configurePresale } from './configure-presale.ts';
 import { ownerAct } from './owner-act.ts';
 import { ownerKeys } from './owner-keys.ts';

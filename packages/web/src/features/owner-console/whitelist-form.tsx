@@ -10,7 +10,7 @@ import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { addressesIn, MOST_AT_ONCE } from './address-list.ts';
-import type { TradeParams } from './administer-trade.ts';
+import type { TradeParams } from './administer-trade.tsx';
 import { blankTradeChange } from './blank-trade-change.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';

@@ -147,6 +147,8 @@ export const messages = {
   endDoing: 'Launching {name}',
   endDone: '{name} has launched',
   endUndone: 'Not launched',
+  endFee: '{raised} raised, {fee} platform fee.',
+  endBacking: '{amount} goes into the reserve behind the token.',
   endGet: "{amount} goes into the {name} pool and buyers' vesting starts. You get nothing extra.",
   endCanFail: 'Fails if someone else goes first. You would lose only the network fee.',
   failReview: 'Review: open refunds',

@@ -134,6 +134,8 @@ export const messages: MessagesLike<typeof english> = {
   endDoing: '正在讓 {name} 上線',
   endDone: '{name} 已上線',
   endUndone: '未上線',
+  endFee: '募得 {raised}，平台費用 {fee}。',
+  endBacking: '{amount} 存入代幣的儲備金。',
   endGet: '{amount} 將進入 {name} 的流動池，買家的 LP 開始分期解鎖。您不會另外得到報酬。',
   endCanFail: '若他人先執行，這筆交易會失敗，只會損失網路手續費。',
   failReview: '確認：開啟退款',

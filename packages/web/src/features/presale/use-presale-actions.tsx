@@ -2,9 +2,7 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
 import type { ReactNode } from 'react';
 import { addressIn } from '../../shared/chain/address-in.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
-import { trx } from '../../shared/paid-action/trx.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { type ClaimVestedParams, claimVested } from '../../shared/sale/claim-vested.ts';
 import { refundPresale } from '../../shared/sale/refund-presale.ts';
@@ -12,6 +10,7 @@ import type { RefundParams } from '../../shared/sale/refund-summary.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { type BuySharesParams, buyShares } from './buy-shares.ts';
+import { IntoPool } from './into-pool.tsx';
 import { type LeaveParams, leavePresale } from './leave-presale.ts';
 import { type RedeemParams, redeemBacking } from './redeem-backing.ts';
 import { type PresaleText, presaleTexts } from './texts.ts';
@@ -96,14 +95,14 @@ const endPresale = definePaidAction<EndParams, unknown, PresaleText>({
     (await chain.read(contract, presale.state())) === 'ended'
       ? null
       : { code: 'PRESALE_NOT_ENDABLE' },
-  summary: ({ params: { name, raised }, t }) => ({
+  summary: ({ params: { contract, name, raised }, t }) => ({
     review: t('endReview'),
     doing: t('endDoing', { name }),
     done: t('endDone', { name }),
     undone: t('endUndone'),
     give: [],
     giveNothing: t('onlyNetwork'),
-    get: t('endGet', { amount: moneyText(trx(BigInt(raised))), name }),
+    get: <IntoPool contract={contract} name={name} raised={BigInt(raised)} />,
     canFail: t('endCanFail'),
   }),
   before: ({ token }) => callSignedIn(wire.presale.prepareEnd, { tokenAddress: addressIn(token) }),

@@ -2,11 +2,15 @@ import type { tradeAdministration } from '@vellum/api/wire/choice-lists';
 import { paths as wire } from '@vellum/api/wire/paths';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import { trade } from '@vellum/contracts/trade';
+import type { ReactNode } from 'react';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import type { Translate } from '../../shared/i18n/use-texts.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { listedAddresses } from './listed-addresses.tsx';
 import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
+import { ProceedsText } from './proceeds-text.tsx';
 import { type OwnerText, ownerTexts } from './texts.ts';
 
 type TradeChangeForm = (typeof tradeAdministration)[number];
@@ -40,7 +44,7 @@ export const administerTrade = definePaidAction<TradeParams, unknown, OwnerText>
   summary: ({ params, t }) =>
     ownerSummary(t, {
       deed: t(blankOwnerAct(params)),
-      does: t(doesOf(params), { what: params.symbol, value: params.value }),
+      does: does(params, t),
       isForGood: params.status === 'cancelled',
     }),
   before: (params) =>
@@ -58,6 +62,13 @@ export const administerTrade = definePaidAction<TradeParams, unknown, OwnerText>
   after: wire.trade.confirmAdministration,
   invalidate: () => ownerKeys,
 });
+
+function does(params: TradeParams, t: Translate<OwnerText>): ReactNode {
+  const { action, symbol, value, trade: contract } = params;
+  if (action === 'withdraw') return <ProceedsText contract={contract} symbol={symbol} />;
+  const words = t(doesOf(params), { what: symbol, value });
+  return action === 'allow' ? listedAddresses(words, usersIn(params)) : words;
+}
 
 const blankOwnerAct = ({ action, status }: TradeParams): OwnerText =>
   action === 'setStatus' ? (status === 'ended' ? 'trade_end' : 'trade_cancel') : `trade_${action}`;
