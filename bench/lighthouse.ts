@@ -66,7 +66,7 @@ async function takenRound(tool: LighthouseTool, url: string): Promise<Round> {
     const round = await oneRound(tool, url);
     if (round !== null) return round;
   }
-  throw new Error(`${url} could not be measured`);
+  throw new Error(`${url} measurement failed`);
 }
 
 /** Null when the browser could not measure. */

@@ -58,7 +58,7 @@ function numberingProblems(rows: readonly CoverageRow[]): string[] {
 
 function rowProblems({ id, line, home, tests, status }: CoverageRow): string[] {
   const problems: string[] = [];
-  if (line === '') problems.push(`${id}: says nothing of the spec`);
+  if (line === '') problems.push(`${id}: names no line of the spec`);
   if (home === '') problems.push(`${id}: names no home`);
   if (!/^(shown|later: step \d+)$/.test(status)) {
     problems.push(`${id}: unknown status "${status}"`);

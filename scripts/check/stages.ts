@@ -43,7 +43,7 @@ export const stages: readonly Stage[] = [
   toolStage('unused', {
     script: 'node_modules/knip/bin/knip.js',
     args: ['--no-progress'],
-    remedy: 'Take away what nobody uses; a program of its own is an entry in knip.json.',
+    remedy: 'Remove what is unused; a separate program is an entry in knip.json.',
   }),
   ...suites,
   solidityStage,

@@ -113,7 +113,7 @@ describe('installing', () => {
     const seen = start(['test']);
     await ended(seen).toBe(1);
     expect(seen.err.trim().split('\n').slice(1)).toEqual([
-      'vellum: packages could not be fetched: check the network or the npm registry setting and run again.',
+      'vellum: could not fetch packages: check the network or the npm registry setting and run again.',
     ]);
     expect(existsSync(join(root, '.cache/install.lock'))).toBe(false);
   });

@@ -108,7 +108,7 @@ function remedy(code, output) {
   if (stopSignals.includes(code)) return 'installation was stopped; the next start does it again.';
   if (/ENOSPC/.test(output)) return noSpace;
   if (unreachable.test(output)) {
-    return 'packages could not be fetched: check the network or the npm registry setting and run again.';
+    return 'could not fetch packages: check the network or the npm registry setting and run again.';
   }
   return `npm ci failed (${code}); its last words:\n${output.trim().split('\n').slice(-12).join('\n')}`;
 }

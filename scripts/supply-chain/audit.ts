@@ -13,7 +13,7 @@ export type Audit = Readonly<{ state: 'clean' | 'found' | 'unanswered'; text: st
 export function audit(): Audit {
   const args = ['audit', '--omit=dev', '--package-lock-only', '--json'];
   const { stdout, error } = spawnSync('npm', args, { cwd: projectRoot, encoding: 'utf8' });
-  if (error) return { state: 'unanswered', text: `npm could not be started: ${error.message}` };
+  if (error) return { state: 'unanswered', text: `could not start npm: ${error.message}` };
   return readAudit(stdout);
 }
 

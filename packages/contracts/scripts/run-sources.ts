@@ -40,7 +40,7 @@ async function loaded(path: string): Promise<Deployment | undefined> {
   try {
     return await deploymentFile(path).load();
   } catch {
-    throw new SourcesRefused([`${path} cannot be read as a deployment file`]);
+    throw new SourcesRefused([`${path} is not a deployment file`]);
   }
 }
 

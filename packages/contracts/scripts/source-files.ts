@@ -74,7 +74,7 @@ function sourcesOfOne(
   named: Blueprint | undefined,
   { address, txid, code }: Creation,
 ): Omit<ContractSources, 'name'> | string {
-  if (named === undefined) return 'this version has no such contract';
+  if (named === undefined) return 'this version does not have this contract';
   if (code === null) return `there is no contract at ${address}`;
   const input = sourceInput(named.contract);
   const compiled = creationCode(input);

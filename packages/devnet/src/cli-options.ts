@@ -26,7 +26,7 @@ const flags = {
     problem: whole(0, 65_535),
   },
   host: { fallback: '127.0.0.1', about: 'interface to listen on' },
-  'data-dir': { fallback: '.data.devnet', about: 'folder that keeps the chain between starts' },
+  'data-dir': { fallback: '.data.devnet', about: 'folder that stores the chain between starts' },
   'block-time': {
     fallback: '0',
     about: 'milliseconds between blocks; 0 makes a block for every transaction at once',

@@ -91,5 +91,5 @@ test('a disk that takes no more blocks ends the chain with a line and exit code 
       patience,
     )
     .toBe(1);
-  expect(seen.err).toContain('blocks cannot be written');
+  expect(seen.err).toContain('cannot write blocks');
 });

@@ -54,7 +54,7 @@ function announcement(devnet: Devnet, options: StartOptions): string[] {
       ? [`repaired     cut ${repairedBytes} bytes of an unfinished block`]
       : []),
     `rules        ${options.preset}`,
-    'accounts     test keys that everybody knows: never use them elsewhere',
+    'accounts     publicly known test keys: never use them elsewhere',
     ...accountTable(devnet.accounts).map((line) => `  ${line}`),
     'Ctrl-C stops; the next start continues here.',
   ];

@@ -1,5 +1,5 @@
 /** One line on why a running chain could not go on, and what became of the blocks. */
 export function faultText(fault: Error): string {
   const cause = fault.cause instanceof Error ? ` (${fault.cause.message})` : '';
-  return `${fault.message}${cause}: what was answered before is kept; mend the cause and start again.`;
+  return `${fault.message}${cause}: answered data is stored; fix the cause and start again.`;
 }

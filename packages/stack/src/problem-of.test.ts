@@ -40,16 +40,16 @@ test('off the embedded chain nothing is blamed on its port', async () => {
   expect(await problemOf(taken, settings(elsewhere))).toBeNull();
 });
 
-test('a chain of an earlier version is not called damaged, and the line says how to begin anew', async () => {
+test('a chain of an earlier version is not called damaged, and the line names the fix', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'vellum-outdated-'));
   const dataFolder = join(dataDir, 'devnet');
   mkdirSync(dataFolder);
   writeFileSync(join(dataFolder, 'genesis.json'), '{"format":1,"engine":"4"}');
   const error = await createDevnet({ dataFolder }).catch((thrown: unknown) => thrown);
   expect(await problemOf(error, settings({ DATA_DIR: dataDir }))).toBe(
-    `the chain in ${dataFolder} was made by an earlier version and cannot be continued: npm run reset begins anew.`,
+    `the chain in ${dataFolder} was made by an earlier version: npm run reset wipes it.`,
   );
   const alone = { host: '127.0.0.1', port: 9090, dataFolder };
-  expect(startProblem(error, alone)).toMatch(/earlier version.* to begin anew$/);
+  expect(startProblem(error, alone)).toMatch(/earlier version: remove the folder or choose another one$/);
   rmSync(dataDir, { recursive: true });
 });

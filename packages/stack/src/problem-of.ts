@@ -24,7 +24,7 @@ function ownProblem(error: unknown, config: Config): string | null {
     return `the chain in ${dataFolder} is not the one of ${file} (${error.problems.join('; ')}): ${damageRemedy}`;
   }
   if (error instanceof Error && error.name === 'DataFolderOutdated') {
-    return `the chain in ${dataFolder} was made by an earlier version and cannot be continued: npm run reset begins anew.`;
+    return `the chain in ${dataFolder} was made by an earlier version: npm run reset wipes it.`;
   }
   if (error instanceof Error && chainDamage.includes(error.name)) {
     return `the chain in ${dataFolder} is damaged (${error.message}): ${damageRemedy}`;

@@ -39,7 +39,7 @@ async function sessionHolder(databaseUrl: string): Promise<string | null> {
 
 async function askedSessions(databaseUrl: string) {
   return liveSessions(databaseUrl).catch((cause: NodeJS.ErrnoException) => {
-    const text = `the database of DATABASE_URL cannot tell whether a platform runs (${cause.message || cause.code})`;
+    const text = `the database of DATABASE_URL did not say whether a platform is running (${cause.message || cause.code})`;
     throw new StackProblem(`${text}: start it, or correct the address.`, { cause });
   });
 }

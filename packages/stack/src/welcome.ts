@@ -16,7 +16,7 @@ export function welcome({ url, chain: embedded }: Stack, config: Config, elapsed
     '',
     embedded
       ? `Vellum is ready after ${(elapsed / 1000).toFixed(1)} s.`
-      : `Vellum runs after ${(elapsed / 1000).toFixed(1)} s; /health/ready tells when it has the newest blocks.`,
+      : `Vellum runs after ${(elapsed / 1000).toFixed(1)} s; /health/ready is green once it has the newest blocks.`,
     '',
     url === ''
       ? `  works     ${config.roles.join(', ')}`
@@ -26,8 +26,8 @@ export function welcome({ url, chain: embedded }: Stack, config: Config, elapsed
     '',
     ...people(embedded !== null && config.demoWorld !== 'none'),
     embedded
-      ? 'README.md shows around; npm run doctor looks after machine and data, npm run reset begins anew.'
-      : 'docs/operations.md tells how to run it; npm run doctor looks after machine and data.',
+      ? 'README.md gives a tour; npm run doctor checks machine and data, npm run reset wipes the data.'
+      : 'docs/operations.md explains how to run it; npm run doctor checks machine and data.',
     '',
     'Ctrl-C stops; the next start continues here.',
   ];
@@ -44,7 +44,7 @@ function doorOf(url: string, embedded: Stack['chain'], { publicUrl }: Config): s
 const personas: Readonly<Record<DemoPersonaName, string>> = {
   collector: 'holds cards, boxes, stakes and income in every state',
   creator: 'has launched tokens, and edits their words',
-  owner: 'writes announcements, and stands first below the root of the tree',
+  owner: 'writes announcements, and is the first member of the tree',
 };
 
 function people(areThere: boolean): string[] {

@@ -91,7 +91,7 @@ const spoil: Readonly<Record<string, readonly [damage: () => void, line: RegExp]
       const path = at('devnet/genesis.json');
       writeFileSync(path, readFileSync(path, 'utf8').replace('"format": 2', '"format": 1'));
     },
-    /^vellum: the chain in \S+ was made by an earlier version and cannot be continued: npm run reset begins anew\.$/,
+    /^vellum: the chain in \S+ was made by an earlier version: npm run reset wipes it\.$/,
   ],
   'the whole chain, gone': [
     () => rmSync(at('devnet'), { recursive: true }),

@@ -119,7 +119,7 @@ async function resetAll(): Promise<void> {
   expect(existsSync(inData('devnet/blocks.log'))).toBe(true);
   expect(answered('no')).toContain('nothing was changed');
   expect(existsSync(inData('devnet/blocks.log'))).toBe(true);
-  expect(answered('reset')).toContain('begins anew');
+  expect(answered('reset')).toContain('creates a new chain');
   // Somebody's own folder in there is not ours to take.
   expect(readdirSync(inData(''))).toEqual(['mine']);
 }

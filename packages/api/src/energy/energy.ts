@@ -106,7 +106,7 @@ export const energyActions = {
   }),
   /** In sun for 1,000 energy. */
   setPrice: action('energy.set-price', {
-    summary: 'Operator: what is asked, once and for each hour, and whether rentals are taken',
+    summary: 'Operator: price per rental and per hour, and whether new rentals are open',
     caller: 'S',
     body: {
       basePrice: wholeNumber(0, MOST_BASE_PRICE),

@@ -83,7 +83,8 @@ export const liquidity = {
     errors: ['ADDRESS_INVALID', 'NOT_FOUND', 'CHAIN_UNAVAILABLE'],
   }),
   getPair: post(paths.liquidity.getPair, {
-    summary: 'A pair of the platform or of a launched token: what LP stands for, see lp-math.ts',
+    summary:
+      'A pair of the platform or of a launched token, with reserves and total LP, see lp-math.ts',
     caller: '-',
     body: { pair: address },
     reply: z.object({

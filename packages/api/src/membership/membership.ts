@@ -29,7 +29,7 @@ const inviter = z.object({
 /** Activation of an address under an inviter. On the wire this group is called "bttk". */
 export const membership = {
   enter: post(paths.membership.enter, {
-    summary: 'First call of a page: what is known of an address',
+    summary: 'First call of a page: the member record of an address',
     caller: '-',
     body: { address, inviter: z.optional(text(64)) },
     reply: z.object({
@@ -64,7 +64,7 @@ export const membership = {
   }),
   confirmActivation: confirm(paths.membership.confirmActivation, { kind: 'membership.activate' }),
   save: post(paths.membership.save, {
-    summary: 'Keeps my language, and makes my member record when there is none',
+    summary: 'Stores my language, and creates my member record if missing',
     caller: 'S',
     pace: 'write',
     body: { locale: z.optional(choice(languages)), inviterHint: z.optional(address) },

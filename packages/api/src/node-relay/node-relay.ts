@@ -128,7 +128,7 @@ export const nodeRelay = {
   broadcast: {
     ...relayed(paths.nodeRelay.broadcast, {
       summary:
-        'Sends a signed call of a contract of the deployment or the index, once; again, it tells what the node said',
+        'Sends a signed call to a contract of the deployment or the index, once; a repeat returns the same answer',
       body: { transaction: hex(RELAYED_DATA_BYTES + ENVELOPE_BYTES) },
       errors: ['RELAY_CONTRACT_UNKNOWN', 'RELAY_TRANSACTION_REFUSED'],
     }),

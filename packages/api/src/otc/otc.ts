@@ -153,8 +153,7 @@ export const otcActions = {
   }),
   /** Quotes `amount`, which comes back. */
   cancel: action('otc.cancel', {
-    summary:
-      'Closes an offer of mine, or anybody’s that has ended; what is left goes back to its maker',
+    summary: 'Closes my offer, or any expired one; the rest returns to its maker',
     caller: 'S',
     body: { offerId: chainId },
     errors: ['NOT_FOUND', 'NOT_OWNER', 'OFFER_CLOSED'],

@@ -108,7 +108,7 @@ export const portfolio = {
     }),
   }),
   showName: post(paths.portfolio.showName, {
-    summary: 'Whether my nick name stands on my public portfolio',
+    summary: 'Whether my public portfolio shows my nick name',
     caller: 'S',
     pace: 'write',
     body: { show: flag },

@@ -186,7 +186,7 @@ export const presaleActions = {
     errors: ['NOT_FOUND', 'NOT_IN_PRESALE', 'NOT_REFUNDABLE', 'EXCEEDS_AVAILABLE'],
   }),
   fail: action('presale.fail', {
-    summary: 'Fails a presale that nobody launched in time; anyone may',
+    summary: 'Fails a presale that was not launched in time; callable by anyone',
     caller: 'S',
     body: ofToken,
     errors: ['NOT_FOUND', 'PRESALE_NOT_ENDABLE'],

@@ -77,7 +77,7 @@ export const profiles = {
     errors: ['NICKNAME_LENGTH', 'REVIEW_FAILED', 'IMAGE_UNKNOWN'],
   }),
   list: post(paths.profiles.list, {
-    summary: 'Active users, found by nick name or by the beginning of an address',
+    summary: 'Active users, by nick name or the start of an address',
     caller: '-',
     body: {
       ...pageFields,

@@ -16,7 +16,7 @@ export const referralSteps = [1n, 1_000_000n, 10_000_000n, 100_000_000n, 1_000_0
  */
 export const referrals = {
   statistics: post(paths.referrals.statistics, {
-    summary: 'What inviting earned everybody: totals, the middle inviter, the distribution; in sun',
+    summary: 'Earnings of all inviters: totals, median, distribution; in sun',
     caller: '-',
     reply: z.object({
       /** Active addresses. */

@@ -75,7 +75,7 @@ export const tokenLaunch = {
   }),
   prepareCreation: prepare(paths.tokenLaunch.prepareCreation, {
     kind: 'token-launch.create',
-    summary: 'Before of making a token: checks the form and keeps its texts for the token',
+    summary: 'Before of creating a token: checks the form and stores its texts',
     caller: 'S+',
     body: launchFields,
     quote: { creationFee: sum, draftId: z.string(), metadataHash: sha256 },
@@ -120,7 +120,7 @@ export const tokenLaunch = {
     reply: z.object({ looksLike: z.nullable(alike) }),
   }),
   get: post(paths.tokenLaunch.get, {
-    summary: 'One token with everything the chain tells of it, and the texts of its creator',
+    summary: 'One token: all chain facts, and the texts of its creator',
     caller: '-',
     body: ofToken,
     reply: z.object(detail),

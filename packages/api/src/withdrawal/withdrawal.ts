@@ -99,7 +99,7 @@ export const withdrawals = {
     ],
   }),
   list: post(paths.withdrawal.list, {
-    summary: 'What I have asked for, the newest first',
+    summary: 'My withdrawals, newest first',
     caller: 'S',
     body: pageFields,
     reply: pageOf(withdrawal),
@@ -112,7 +112,7 @@ export const withdrawals = {
     errors: ['NOT_FOUND'],
   }),
   claimable: post(paths.withdrawal.claimable, {
-    summary: 'My payout income: what can go out, what is on its way, and what still waits',
+    summary: 'My payout income: available, in progress and pending',
     caller: 'S',
     reply: z.object({
       /** All that a withdrawal of the whole balance brings: `claimable`, `waiting` and what the next roots add. */
@@ -136,7 +136,7 @@ export const withdrawals = {
     }),
   }),
   listClaims: post(paths.withdrawal.listClaims, {
-    summary: 'What the payout contract has paid me, the newest first, whoever sent the claim',
+    summary: 'Payments to me by the payout contract, newest first',
     caller: 'S',
     body: pageFields,
     reply: pageOf({

@@ -211,7 +211,7 @@ export class ChainCore {
   /** Bounds the undo history and tells listeners. Resolves when the change is durable; rejects with `ChainStopped`. */
   publish(entry: LogEntry): Promise<void> {
     const durable = this.#write(entry).catch((cause) => {
-      throw this.#end('blocks cannot be written', cause);
+      throw this.#end('cannot write blocks', cause);
     });
     // A failed write stops the chain even if nobody waits for this one.
     durable.catch(() => undefined);

@@ -57,8 +57,8 @@ describe('BlockLog', () => {
   it('rejects every append after the file is gone wrong', async () => {
     const { log } = await BlockLog.open(path);
     await log.close();
-    await expect(log.append(entry(1))).rejects.toThrow('cannot be written');
-    await expect(log.append(entry(1))).rejects.toThrow('cannot be written');
+    await expect(log.append(entry(1))).rejects.toThrow('cannot write blocks.log');
+    await expect(log.append(entry(1))).rejects.toThrow('cannot write blocks.log');
   });
 });
 

@@ -91,7 +91,7 @@ export class BlockLog {
   }
 
   #fail(cause: unknown, group: readonly Waiting[]): void {
-    this.#failure = new LogWriteFailed('blocks.log cannot be written', { cause });
+    this.#failure = new LogWriteFailed('cannot write blocks.log', { cause });
     for (const { reject } of [...group, ...this.#waiting]) reject(this.#failure);
     this.#waiting = [];
   }

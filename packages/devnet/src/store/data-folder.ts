@@ -17,9 +17,7 @@ export class DataFolderOutdated extends Error {
   override readonly name = 'DataFolderOutdated';
 
   constructor(path: string) {
-    super(
-      `${path} holds a chain of an earlier version: remove the folder, or choose another, to begin anew`,
-    );
+    super(`${path} holds a chain of an earlier version: remove the folder or choose another one`);
   }
 }
 

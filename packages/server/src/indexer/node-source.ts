@@ -116,7 +116,7 @@ function viewOf(near: readonly Seen[], nodes: readonly ChainNode[]): ChainView {
  */
 async function onOneChain(near: readonly Seen[], signal: AbortSignal): Promise<readonly Seen[]> {
   const [lowest] = near.toSorted((a, b) => a.solid.number - b.solid.number);
-  if (lowest === undefined) throw new RangeError('no node was seen');
+  if (lowest === undefined) throw new RangeError('no node has answered yet');
   const { number } = lowest.solid;
   const asked = await Promise.allSettled(near.map((each) => solidAt(each, number, signal)));
   signal.throwIfAborted();

@@ -20,7 +20,7 @@ export async function rollBack(
   number: number,
   duties: Duties,
 ): Promise<Cursor> {
-  if (number < from.solid) throw new RangeError(`block ${number} is below what is solid`);
+  if (number < from.solid) throw new RangeError(`block ${number} is below the solid block`);
   const base = await blockAt(transaction, number);
   const to = { number, id: base.id, timestamp: base.timestamp, solid: from.solid };
   await moveCursor(transaction, from, to);

@@ -33,7 +33,7 @@ function measureIndex({ open, clock }: Modules, metrics: Metrics): void {
   );
   metrics.gauge(
     'index_silence_seconds',
-    'Time since the indexer was last heard of',
+    'Time since the last heartbeat of the indexer',
     of(({ seenAt }) => Math.max(0, (clock() - seenAt) / 1000)),
   );
 }

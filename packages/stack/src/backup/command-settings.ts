@@ -13,7 +13,7 @@ export function commandWords<const T extends ParseArgsConfig>(
   } catch (error) {
     // Its second sentence is about words that begin with a dash.
     const [problem] = (error as Error).message.split('. ');
-    console.error(`vellum: ${problem}; --help tells what there is`);
+    console.error(`vellum: ${problem}; see --help`);
     return null;
   }
 }

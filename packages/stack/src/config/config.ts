@@ -16,7 +16,7 @@ const day = 86_400_000;
 
 /** Every variable of the run contract, in the order .env.example lists them. */
 export const variables = {
-  HOST: text('Address to listen on; 127.0.0.1 keeps everything on this machine.', '127.0.0.1'),
+  HOST: text('Address to listen on; 127.0.0.1 is reachable from this machine only.', '127.0.0.1'),
   PORT: wholeNumber('Port of the app and its API.', 8080, [1, 65_535]),
   PUBLIC_URL: optional(
     'Address under which people reach the app; http://HOST:PORT when unset.',

@@ -24,7 +24,7 @@ export async function accountControl(client: Client, address: HexAddress): Promi
 export function controlText(control: AccountControl): string {
   switch (control.kind) {
     case 'absent':
-      return 'not active on this chain yet: nobody has ever sent it anything';
+      return 'not active on this chain yet: it has never received anything';
     case 'contract':
       return 'a contract';
     case 'single':

@@ -58,7 +58,7 @@ async function play(devnet: Devnet, network: DeployNetwork, env: Environment, lo
     file: kept,
     log,
     passTime: async (until) => {
-      log('here the timelock makes everybody wait; on this chain the time is passed at once');
+      log('the timelock waits here; the test chain skips the time');
       await devnet.setTime(Number(until) * 1000);
       await devnet.mine();
     },

@@ -11,7 +11,7 @@ const roleNotes: Readonly<Record<keyof Roles, string>> = {
   guardian: 'pauses entries, freezes cards, cancels votes; give it to several keys',
   payoutProposer: 'proposes payout roots; a key of the server',
   payoutReserve: 'proposes them after a veto; a key of another machine',
-  payoutGuardian: 'vetoes payout roots; somebody who can act within 6 hours',
+  payoutGuardian: 'vetoes payout roots; must be able to act within 6 hours',
   boxOperator: 'makes box series; a key of the server',
   energyOperator: 'lends its stake; a key of the server',
   teamRoot: 'top of the tree, earns nothing',

@@ -41,7 +41,7 @@ export async function realRun(
     confirm,
   });
   for (const line of await handoverReport(client, result.deployment, options.parameters)) log(line);
-  log(`kept in ${options.file}: the app is told of it by DEPLOYMENT_FILE`);
+  log(`kept in ${options.file}: set DEPLOYMENT_FILE to it for the app`);
   if (result.status === 'finished') return;
   const due = new Date(Number(result.due) * 1000).toISOString();
   log(`wired; run the command again from ${due} on: then the timelock takes over`);

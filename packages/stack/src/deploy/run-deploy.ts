@@ -35,7 +35,7 @@ async function main(args: readonly string[]): Promise<number> {
 async function agreed(network: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(`Deploy to ${network}? Type ${network} to go on: `);
+  const answer = await lines.question(`Deploy to ${network}? Type ${network} to continue: `);
   lines.close();
   return answer.trim() === network;
 }

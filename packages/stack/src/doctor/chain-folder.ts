@@ -23,7 +23,7 @@ async function genesisFinding(folder: string): Promise<Finding> {
     const { format, engine } = JSON.parse(await readFile(path, 'utf8'));
     if (format === CHAIN_FORMAT) return good('chain rules', `format ${format}, engine ${engine}`);
     const text = `format ${format}, this version continues format ${CHAIN_FORMAT} only`;
-    return wrong('chain rules', text, 'npm run reset begins anew');
+    return wrong('chain rules', text, 'npm run reset wipes the data folder');
   } catch (error) {
     return wrong(
       'chain rules',

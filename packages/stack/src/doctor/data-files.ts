@@ -34,7 +34,7 @@ async function deploymentFindings(dataDir: string): Promise<Finding[]> {
     const count = Object.keys(deployment.contracts).length;
     const state = deployment.finished
       ? good('contracts', `${count}, deployment finished`)
-      : unsure('contracts', `${count}, deployment not finished`, 'npm start goes on with it');
+      : unsure('contracts', `${count}, deployment not finished`, 'npm start continues with it');
     return [state, await settledFinding(dataDir, deployment.genesisId)];
   });
 }

@@ -46,7 +46,7 @@ async function startedFindings(dataDir: string, asked: string, runs: boolean): P
     }
   } catch (error) {
     const [text = '', remedy = ''] = (error as Error).message.split(/: (?=npm |free )/);
-    return [wrong('database', text, remedy || 'npm run restore brings a backup back')];
+    return [wrong('database', text, remedy || 'npm run restore restores a backup')];
   }
 }
 

@@ -54,5 +54,5 @@ async function releaseFindings(
 /** Against one node nothing can be held. */
 function alone({ fullNodes }: NetworkConfig): Finding[] {
   if (fullNodes.length > 1) return [];
-  return [unsure('nodes', 'one: nobody would notice if it lied', 'name two or three')];
+  return [unsure('nodes', 'one: a wrong answer would go unnoticed', 'name two or three')];
 }

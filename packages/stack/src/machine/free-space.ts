@@ -41,7 +41,7 @@ export async function requireSpace(folder: string, isFirst: boolean): Promise<vo
 export async function diskProblem(error: unknown, folder: string): Promise<string | null> {
   const free = await freeMegabytes(folder).catch(() => Number.POSITIVE_INFINITY);
   if (free >= FULL_MB && !saysFull(error)) return null;
-  return `no space left for ${resolve(folder)}: free some, or choose another DATA_DIR; what was answered is kept.`;
+  return `no space left for ${resolve(folder)}: free some, or choose another DATA_DIR; answered data is stored.`;
 }
 
 /** Whether a failure, or what caused it, is a disk without room. */

@@ -46,7 +46,7 @@ async function reset(config: Config, isAgreed: boolean): Promise<void> {
     for (const path of paths) await rm(path, { recursive: true });
   }
   if (stays.length === 0) await rmdir(dataDir);
-  console.log('done: npm start begins anew');
+  console.log('done: npm start creates a new chain');
 }
 
 /** Settings that are missing mean devnet, where `--yes` is enough; what was started for another network is not play. */
@@ -83,7 +83,7 @@ async function warning(
     ...(databaseUrl === null ? [] : ['The database of DATABASE_URL is not touched.']),
     ...(network.name === 'devnet' ? [] : [`Nothing on ${network.name} is touched.`]),
     ...(stays.length === 0 ? [] : [`Not ours, and stays: ${stays.join(', ')}`]),
-    'npm run backup keeps all of it.',
+    'npm run backup saves all of it.',
   ];
 }
 
@@ -99,7 +99,7 @@ async function agrees(network: Config['network']['name'], beforehand: boolean): 
   }
   const word = isPlay ? 'reset' : network;
   const lines = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await lines.question(`Type ${word} to go on: `);
+  const answer = await lines.question(`Type ${word} to continue: `);
   lines.close();
   return answer.trim() === word;
 }

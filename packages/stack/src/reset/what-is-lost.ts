@@ -12,7 +12,7 @@ const kept: readonly Readonly<{ names: string; text: string }>[] = [
   { names: 'devnet', text: 'the embedded chain: every block, balance and contract on it' },
   { names: '{keys,deployment,settled}.json*', text: 'its keys and where its contracts are' },
   { names: 'media', text: 'uploaded images' },
-  { names: '{server,restored}.json', text: 'what the last start was told' },
+  { names: '{server,restored}.json', text: 'options of the last start' },
   { names: 'server.log', text: 'the log of the server' },
 ];
 

@@ -91,7 +91,7 @@ export class Supervised<R extends Run = Run> {
       if (this.#stopping.signal.aborted) return;
       this.#endings += 1;
       if (now() - readyAt >= BACK_OFF.healthy) this.#delay = BACK_OFF.first;
-      say(`${this.#name} ended by itself (${how}); starting it again`);
+      say(`${this.#name} exited unexpectedly (${how}); starting it again`);
       this.#restarting = this.#again();
       run = await this.#restarting;
       this.#restarting = null;

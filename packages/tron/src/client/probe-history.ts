@@ -36,7 +36,7 @@ export async function recentProblem(client: Client): Promise<string | undefined>
     const receipts = await getTransactionInfosOfBlock(client, busy.number);
     const count = busy.transactionIds.length;
     if (receipts.length === count) return undefined;
-    return `keeps no receipts (${receipts.length} of ${count} in block ${busy.number})`;
+    return `stores no receipts (${receipts.length} of ${count} in block ${busy.number})`;
   }
   return undefined;
 }

@@ -10,8 +10,7 @@ export const deskTexts: Readonly<Record<Language, DeskTexts>> = {
     promise: 'Every number can be checked. No money is promised that is not already there.',
     note: 'Made for phones; shown here at phone width.',
     scan: 'Scan to open on your phone',
-    onlyHere:
-      'This address works on this computer only. On a public one a code for your phone stands here.',
+    onlyHere: 'This address works only on this computer. A public site shows a QR code here.',
     frame: 'Vellum',
   },
   'zh-TW': {

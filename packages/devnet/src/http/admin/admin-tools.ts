@@ -42,7 +42,8 @@ export const adminTools: HandlerTable = {
     const address = anyAddress(params, 'address');
     const balance = await chain.read('head', (state) => state.account(address)?.balance ?? 0n);
     if (balance >= ENOUGH) throw refused('the address has enough');
-    if (!drips.take(address, performance.now())) throw refused('served too often: come back later');
+    if (!drips.take(address, performance.now()))
+      throw refused('too many requests: try again later');
     return { txid: await control.faucet(address, DRIP), amount: DRIP };
   }),
   mine: byPost(async ({ control, params }) => {

@@ -54,7 +54,7 @@ async function sendersOf(transaction: DatabaseTransaction, events: readonly Chai
   const owners = new Map(rows.map(({ txid, owner }) => [txid, owner]));
   return (txid: string): Address => {
     const owner = owners.get(txid);
-    if (owner === undefined) throw new Error(`the transaction ${txid} is not kept`);
+    if (owner === undefined) throw new Error(`the transaction ${txid} is not stored`);
     return owner;
   };
 }

@@ -54,7 +54,7 @@ export class Earnings {
     day: number,
   ): void {
     // The vault credits inviters that the tree has named before.
-    if (earner === undefined) throw new Error(`nobody invited ${earning.payer}, and yet earned`);
+    if (earner === undefined) throw new Error(`${earning.payer} has no inviter, but one earned`);
     const key = `${earner} ${earning.payer}`;
     const known = this.#byPayer.get(key) ?? { ...earning, earner, fees: 0n, earned: 0n };
     known.fees += earning.fees;

@@ -34,7 +34,7 @@ export async function inspectDatabase(url: string): Promise<DatabaseFacts> {
              exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
              has_database_privilege(current_database(), 'create') as "mayCreate"`);
     const [facts] = rows;
-    if (facts === undefined) throw new Error('the database does not tell what it is');
+    if (facts === undefined) throw new Error('could not identify the database');
     return { ...facts, ...(await schemaOf(client)), halted: await haltOf(client) };
   } finally {
     await client.end();

@@ -28,7 +28,7 @@ const known: readonly Known[] = [
 
 /** A folder that holds no database, or half of one. */
 export function damaged(folder: string): string {
-  return `the database in ${folder} is damaged: npm run restore brings a backup back; without that folder the index is made again from the chain, and what people wrote is lost.`;
+  return `the database in ${folder} is damaged: npm run restore restores a backup; without that folder the index is made again from the chain, and what people wrote is lost.`;
 }
 
 /** One line on what PostgreSQL said before it ended. */

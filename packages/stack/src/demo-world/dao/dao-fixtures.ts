@@ -40,7 +40,7 @@ export const proposalFixtures: readonly ProposalFixture[] = [
     text: 'Raise the creation fee to 400 TRX\n\nFewer tokens, better prepared ones. The fee goes to reward pools and inviters as before.',
     ...{ sets: 'creationFee', value: 400n },
     votes: [
-      { who: 3, choice: 'against', reason: 'This keeps out whoever begins small.' },
+      { who: 3, choice: 'against', reason: 'This keeps small holders out.' },
       { who: 4, choice: 'against' },
       { who: 5, choice: 'for' },
     ],
@@ -59,7 +59,7 @@ export const proposalFixtures: readonly ProposalFixture[] = [
   },
   {
     before: 3 * MINUTE,
-    text: 'Lower the fee of blind boxes to 2 %\n\nThe same as in the market, so that nobody has to remember two figures.',
+    text: 'Lower the fee of blind boxes to 2 %\n\nThe same as the market fee, so there is only one figure to remember.',
     ...{ sets: 'boxFee', value: 200n },
     votes: [
       { who: 3, choice: 'for' },

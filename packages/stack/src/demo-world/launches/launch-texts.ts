@@ -12,7 +12,7 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
   FERRY: {
     texts: {
       description:
-        'Tickets for the night crossing between two islands. A token pays for a berth at the counter of the harbour; what is paid in is burned at the end of each month.\n\n夜間渡輪的船票代幣：可在碼頭櫃檯支付臥鋪費用，收到的代幣於每月底銷毀。',
+        'Tickets for the night ferry between two islands. Pay for a berth with the token at the harbour; tokens received are burned every month.\n\n夜間渡輪的船票代幣：可在碼頭櫃檯支付臥鋪費用，收到的代幣於每月底銷毀。',
       website: 'https://night-ferry.example',
       telegram: 'https://t.me/night_ferry_example',
     },
@@ -31,7 +31,7 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
   GLAS: {
     texts: {
       description:
-        'Greenhouses for early fruit, three of them built and a fourth planned. Holders vote on what is planted; nothing is promised about prices.',
+        'Greenhouses for early fruit: three built, a fourth planned. Holders vote on what to plant. No price is promised.',
       website: 'https://glass-orchard.example',
       twitter: 'https://x.com/glass_orchard',
     },
@@ -39,7 +39,7 @@ export const tokenWords: Readonly<Record<string, TokenWords>> = {
   OAK: {
     texts: {
       description:
-        'A ledger of oak barrels: each token can be burned for its part of the TRX that backs it, at any time and without asking anybody.',
+        'A ledger of oak barrels: each token can be burned for its share of the TRX reserve, at any time.',
       website: 'https://oak-ledger.example',
     },
     picture: {

@@ -33,7 +33,7 @@ export function launchSteps(
       before: daysAgo * DAY,
       run: async () => {
         const launch = await find(symbol);
-        if (!launch) throw new Error(`nobody has made ${symbol}`);
+        if (!launch) throw new Error(`no launch of ${symbol}`);
         await performLaunchAction({ world, past, members, before: daysAgo * DAY, launch }, action);
       },
     })),

@@ -125,6 +125,6 @@ async function addressOf(world: World, coin: OtcCoin): Promise<HexAddress> {
   if (coin === 'trx') return nobody;
   if (coin === 'vlm' || coin === 'usdt') return contract(world, coin);
   const launch = await launchedAs(world, coin);
-  if (!launch) throw new Error(`nobody has made ${coin}`);
+  if (!launch) throw new Error(`no token ${coin}`);
   return launch.token;
 }

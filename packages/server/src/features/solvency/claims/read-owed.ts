@@ -74,7 +74,7 @@ function poolOf(
   const known = pools.get(key);
   if (known !== undefined) return known;
   const kind = openKinds.find((name) => contracts[name] === contract);
-  if (kind === undefined) throw new Error(`${contract} owes ${coin}, which it cannot`);
+  if (kind === undefined) throw new Error(`${contract} owes ${coin}, a coin it cannot hold`);
   const pool = { contract, coin, kind, token: null, coinName: null, claims: [] };
   pools.set(key, pool);
   return pool;
