@@ -50,7 +50,7 @@ describe('the clock of the embedded chain', () => {
     expect(stack.devnet.chain.head().timestamp).toBeGreaterThanOrEqual(before + 24 * hour);
     await sheet.getByText(/ahead of this device$/).waitFor();
 
-    await sheet.getByRole('textbox', { name: 'Other span' }).fill('36');
+    await sheet.getByRole('textbox', { name: 'Other time span' }).fill('36');
     const later = stack.devnet.chain.head().timestamp;
     await sheet.getByRole('button', { name: 'Move by 36 hours' }).click();
     await expect

@@ -78,7 +78,7 @@ describe('the home page', () => {
     await first.getByText(/^LP locked \d+\s%$/).waitFor();
     await first.getByText('No owner powers').waitFor();
     await first.getByText(/^Raised 2,000 of 2,000\sTRX$/).waitFor();
-    await first.getByText(/^rose .* in 24 h$/).waitFor();
+    await first.getByText(/^rose .* in 24\sh$/).waitFor();
     const waiting = rows.filter({ has: page.getByText(ferry.symbol, { exact: true }) });
     await waiting.getByText('Soon', { exact: true }).waitFor();
     await waiting.getByText('2 owner powers').waitFor();
