@@ -38,7 +38,7 @@ function begin(kind: AttackKind, attack: Exclude<Attack, 'stop'>): () => Sent {
   let sent = 0;
   const open = (): Socket => {
     const socket = connect({ port: Number(port), host: hostname, localAddress: attack.from });
-    // Whatever the server does to it, it goes on.
+    // Whatever the server does to it, it continues.
     socket.on('error', () => undefined).resume();
     return socket;
   };

@@ -11,7 +11,7 @@ const EVERY_MS = 500;
 const GIVEN_UP_MS = 10_000;
 const form = 'application/x-www-form-urlencoded';
 
-/** What somebody asks for who looks around. */
+/** What someone asks for who looks around. */
 const calls: readonly (readonly [path: string, body: string])[] = [
   [paths.project.status, ''],
   [paths.cardMarket.list, 'pageSize=20&sort=price'],

@@ -24,7 +24,7 @@ type Running = Readonly<{ node: NodeProcess; token: TokenNode; resident: number 
  * decodes it, finds out who signed it, executes it and puts it into a block of its own before it answers. One account
  * signs them all, as the scripts of a developer do. Counted is the processor time of the node's process with all its
  * threads, since Hardhat's machine is native and has its own; rounds take turns. Hardhat's log is off, which favours
- * Hardhat: as its command runs it stands in the last two lines.
+ * Hardhat: as its command runs it is in the last two lines.
  */
 export async function measure(): Promise<readonly Figure[]> {
   const cache = mkdtempSync(join(tmpdir(), 'vellum-compiled-'));
@@ -68,7 +68,7 @@ async function expectAll(token: TokenNode): Promise<void> {
   if (held !== sent) throw new Error(`${held} arrived where ${sent} were sent`);
 }
 
-/** Hardhat's node as its command runs it: it tells of every request. */
+/** Hardhat's node as its command runs it: it says about every request. */
 async function loggedRates(running: Running): Promise<number[]> {
   await enableLog(running.node);
   const rates: number[] = [];

@@ -11,7 +11,7 @@ const ROUNDS = 5;
 /** Quiet and flooded stretches take turns within a round, so that a busy machine slows both alike. */
 const TURNS = 12;
 const CALLS_PER_TURN = 100;
-/** Requests that the flood has under way at any moment. */
+/** Requests that the flood has in progress at any moment. */
 const CONCURRENCY = 4;
 
 /** What the attacker is told: what to send, or to stop. */

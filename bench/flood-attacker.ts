@@ -8,7 +8,7 @@ let answered = 0;
 let since = 0;
 let ended: Promise<void> = Promise.resolve();
 
-/** Floods until it is told to stop; answers when it is under way, and at the end with its rate per second. */
+/** Floods until it is told to stop; answers when it is in progress, and at the end with its rate per second. */
 process.on('message', async (attack: Attack) => {
   if (attack === 'stop') {
     attacking = false;

@@ -13,7 +13,7 @@ import { hotEndpoints } from '../packages/server/test/hot/hot-endpoints.ts';
 
 const PEOPLE = 100;
 const ADDRESS = '127.1.0.1';
-/** Calls of a page, of which real ones make one to five, and how long somebody looks at it. */
+/** Calls of a page, of which real ones make one to five, and how long someone looks at it. */
 const CALLS_OF_PAGE = 5;
 const LOOK_MS = 4000;
 

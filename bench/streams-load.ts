@@ -19,7 +19,7 @@ function take(chunk: string): void {
   process.send?.('heard');
 }
 
-/** Everybody has a network of their own, as the proxy in front would say. */
+/** Everyone has a network of their own, as the proxy in front would say. */
 const networkOf = (n: number) => `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 
 function listen(n: number): Promise<void> {

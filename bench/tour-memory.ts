@@ -17,7 +17,7 @@ type Held = Readonly<{ heap: number; nodes: number; listeners: number }>;
 type Toured = Readonly<{ held: readonly Held[]; objects: readonly number[]; minutes: number }>;
 
 /**
- * Tours of the ten main pages without ever loading the page anew: what is held after the last, beside what was once all was
+ * Tours of the ten main pages without ever loading the page again: what is held after the last, beside what was once all was
  * seen. V8 compiles what is called often, in several tiers and over hundreds of tours, and keeps it in the same heap: of the
  * 9.0 MB after tour 4, 11.1 after tour 60 and 11.8 after tour 240, 3.6 were objects each time. So what is held against
  * tour 4 are the objects; the whole heap has to come to rest in the second half.
@@ -73,7 +73,7 @@ function figuresOf({ held, objects, minutes }: Toured): readonly Figure[] {
     { name: 'DOM nodes after the last tour', value: last.nodes, unit: '' },
     { name: 'listeners after the last tour', value: last.listeners, unit: '' },
     growth(`objects ${since}`, objectsNow / objectsThen, 1.1),
-    // Code that is compiled anew comes in steps; objects are what a leak would be made of.
+    // Code that is compiled again comes in steps; objects are what a leak would be made of.
     growth('JS heap after the last tour, of that after half of them', last.heap / half.heap, 1.1),
     growth(`DOM nodes ${since}`, last.nodes / settled.nodes, 1.1),
     growth(`listeners ${since}`, last.listeners / settled.listeners, 1.1),

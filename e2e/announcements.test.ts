@@ -31,7 +31,7 @@ class Writer extends PayingVisitor {
   }
 }
 
-/** What somebody without a wallet reads. */
+/** What someone without a wallet reads. */
 async function read(path: string, locale: 'en' | 'zh-TW', ...texts: string[]): Promise<void> {
   const { page, complaints, leave } = await visit(on.browser, on.site.url, { locale });
   await page.goto(path);

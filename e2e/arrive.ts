@@ -17,7 +17,7 @@ export type Arrival = Readonly<{
   account?: Account;
 }>;
 
-/** Somebody comes to a page with an active address, and connects. */
+/** Someone comes to a page with an active address, and connects. */
 export async function arrive(
   { browser, site }: SiteInBrowser,
   way: Way,

@@ -183,7 +183,7 @@ describe('blind boxes', () => {
       await app.getByRole('button', { name: t('boxes.reviewPurchase') }).click();
       await buyer.confirm(t('boxes.buyReview'));
       await sending.came();
-      // Somebody is faster: the contract refuses what was signed.
+      // Someone is faster: the contract refuses what was signed.
       await site.send(others, 'blindBox', blindBox.buy(scarce.id, 1n, scarce.price));
       await sending.free();
       await app.getByText(t.like('error.PURCHASE_FAILED')).first().waitFor();
@@ -234,7 +234,7 @@ type Draw = Readonly<{ prizes: readonly (number | null)[] }>;
 const changed = (prizes: Draw['prizes']) =>
   prizes.map((prize, box) => (box === 7 ? ((prize ?? 0) + 1) % 10 : prize));
 
-/** Loads the page with an answer of the server that somebody has changed on the way. */
+/** Loads the page with an answer of the server that someone has changed on the way. */
 async function tamper({ page, app, t }: BoxBuyer, change: (draw: Draw) => object): Promise<void> {
   const matches = (url: URL) => url.pathname === paths.blindBoxes.draw;
   await page.route(matches, async (route) => {

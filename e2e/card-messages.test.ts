@@ -22,7 +22,7 @@ async function fundRewards(payer: Collector): Promise<void> {
   await on.site.indexed();
 }
 
-/** Lets rewards that somebody funded before run out. */
+/** Lets rewards that someone funded before run out. */
 async function endStakingPhase(): Promise<void> {
   const { site } = on;
   const { finish } = await site.read('cards', cards.rewardStream());

@@ -278,7 +278,7 @@ describe.runIf(isDeep).each(refusalWays)('a listing that is open before a buyer,
   });
 });
 
-/** Somebody without a browser who offers cards for 300 TRX. */
+/** Someone without a browser who offers cards for 300 TRX. */
 async function holderOf(count: number) {
   const { site } = on;
   const account = await site.account();

@@ -10,7 +10,7 @@ export class DaoVoter extends PayingVisitor {
     return new DaoVoter(place, way, arrived);
   }
 
-  /** The chain's clock goes on, and the page is looked at again. */
+  /** The chain's clock continues, and the page is looked at again. */
   async pass({ devnet, indexed }: TestStack, seconds: number): Promise<void> {
     await devnet.increaseTime(seconds * 1000);
     await devnet.mine();

@@ -23,7 +23,7 @@ const MANY = 60_000_000n * COIN;
 /** Of the embedded chain, in seconds, with one to be past them. */
 const waits = { begin: 61, vote: 601, timelock: 61 };
 
-/** Somebody with votes who proposes a fee, past the app. */
+/** Someone with votes who proposes a fee, past the app. */
 async function propose(who: Account, trx: bigint, body: string): Promise<bigint> {
   const { site } = on;
   const text = proposalText(body, who.address);
@@ -152,7 +152,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of the DAO, $what', (way) => 
     await page.goto('/dao/12345');
     await app.getByText(t('dao.gone')).waitFor();
 
-    // Somebody who had votes, and voted elsewhere.
+    // Someone who had votes, and voted elsewhere.
     const voter = await DaoVoter.arrive(on, way, { account: await voterWith(10n * COIN) });
     const second = await propose(whale, 71n, `A fee of 71 ${way.locale} ${way.wallet}`);
     await pass(waits.begin);

@@ -91,7 +91,7 @@ describe('a desktop browser', () => {
   });
 });
 
-/** A site of somebody else, without any policy of its own, that shows the address in a frame. */
+/** A site of someone else, without any policy of its own, that shows the address in a frame. */
 async function strangerShowing(address: string): Promise<string> {
   const stranger = createServer((_, response) => {
     response.setHeader('content-type', 'text/html');

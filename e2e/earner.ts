@@ -86,7 +86,7 @@ export class Earner {
     return this.who.button(name).click();
   }
 
-  /** Which of the six states the withdrawal under way is in, told beside its heading. */
+  /** Which of the six states the withdrawal in progress is in, told beside its heading. */
   async expectState(state: 'packing' | 'confirming' | 'verifying' | 'transferring'): Promise<void> {
     const part = this.who.app.getByRole('region', { name: this.t('withdrawal.underWay') });
     const step = part

@@ -5,7 +5,7 @@ import type { Account, TestStack } from './stack.ts';
 
 const word = (hex: string) => hex.padStart(64, '0');
 
-/** The owner of the factory is the timelock; a test writes somebody with a key into its first slot instead. */
+/** The owner of the factory is the timelock; a test writes someone with a key into its first slot instead. */
 export async function factoryOwner(site: TestStack): Promise<Account> {
   const owner = site.role('deployer');
   const address = contractAt(site, 'tokenFactory');

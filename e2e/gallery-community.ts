@@ -84,7 +84,7 @@ const people = (genesis: string): readonly Screen[] => [
   }),
 ];
 
-/** What inviting earned everybody, before and after it was computed again. */
+/** What inviting earned everyone, before and after it was computed again. */
 const inviting: readonly Screen[] = [
   { name: 'community-referrals', path: '/referrals', desktop: true },
   after('referrals-checked', '/referrals', async (page) => {

@@ -13,7 +13,7 @@ import { installWallet } from './wallets/injected-wallet.ts';
 const owner = fromHexAddress(addressOfPrivateKey(fromHex(demoPersonaKey('owner'))));
 const code = activationCode(activationPayload(owner, 0));
 
-/** Connects somebody with coins whose address is not active. */
+/** Connects someone with coins whose address is not active. */
 export async function connectAsNewcomer(visitor: Visitor, stack: TestStack): Promise<void> {
   const { context, page } = visitor;
   const { genesisId: genesis } = stack.deployment;
@@ -55,7 +55,7 @@ const sheet = (name: string, prepare: (sheet: Locator) => Promise<void>): Screen
 
 const type = (text: string) => (dialog: Locator) => dialog.locator('input:not([type])').fill(text);
 
-/** What somebody sees who is connected and not active. */
+/** What someone sees who is connected and not active. */
 export const newcomerScreens: readonly Screen[] = [
   { name: 'newcomer-home', path: '/' },
   { name: 'newcomer-me', path: '/me' },

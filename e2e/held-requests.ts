@@ -23,7 +23,7 @@ export async function holdRequests(
     if (await lets()) await route.continue();
     else count += 1;
   });
-  // What was held goes on with it.
+  // What was held continues with it.
   return { came: () => arrival(page, path, () => count > 0), free: () => page.unroute(matches) };
 }
 

@@ -51,7 +51,7 @@ describe('the home page', () => {
     const search = page.getByRole('searchbox');
     expect(await search.evaluate((one) => one === document.activeElement)).toBe(true);
 
-    // Somebody who looks around and comes back is left where they were.
+    // Someone who looks around and comes back is left where they were.
     await page.evaluate(() => window.scrollTo(0, 0));
     await page.getByRole('link', { name: 'All features' }).click();
     await page.getByRole('heading', { level: 1, name: 'All features' }).waitFor();

@@ -28,7 +28,7 @@ afterAll(async () => {
 const portOf = (server: Server) => (server.address() as AddressInfo).port;
 const chainPort = () => Number(new URL(devnet.url!).port);
 
-/** A transfer of an impersonated account that somebody else signed. */
+/** A transfer of an impersonated account that someone else signed. */
 function forged(): string {
   const [, owner, stranger] = devnet.accounts;
   const head = devnet.chain.head();

@@ -72,7 +72,7 @@ function planOf(start: bigint, receiver: Address, wishes: LaunchWishes): LaunchP
   };
 }
 
-/** A launch by somebody who is active, past the app. */
+/** A launch by someone who is active, past the app. */
 export async function makeLaunch(site: TestStack, wishes: LaunchWishes = {}): Promise<MadeLaunch> {
   const creator = wishes.creator ?? (await site.account());
   if (!wishes.creator) await site.activate(creator);
@@ -115,7 +115,7 @@ export async function pass(site: TestStack, minutes: number): Promise<void> {
   await site.indexed();
 }
 
-/** Somebody buys shares of a presale, past the app. */
+/** Someone buys shares of a presale, past the app. */
 export async function buyPast(
   site: TestStack,
   { presale: sale }: MadeLaunch,

@@ -201,7 +201,7 @@ describe.runIf(isDeep).each(refusalWays)('the way out of a pool, $what', (way) =
   });
 });
 
-/** Somebody buys a hundredth of the pool; the answer sells it back. */
+/** Someone buys a hundredth of the pool; the answer sells it back. */
 async function moveThePrice(): Promise<() => Promise<void>> {
   const { site } = on;
   const [vlm, wtrx] = [contractAt(site, 'vlm'), contractAt(site, 'wtrx')];

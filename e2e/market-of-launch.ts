@@ -21,7 +21,7 @@ export async function launchPast(
   return buyers;
 }
 
-/** Somebody buys tokens of a pool with whole TRX, past the app. */
+/** Someone buys tokens of a pool with whole TRX, past the app. */
 export async function buyFromPool(
   site: TestStack,
   launch: MadeLaunch,

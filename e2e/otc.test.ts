@@ -33,7 +33,7 @@ async function offer(by: Account, vlm: bigint, trx: bigint, onlyTaker: Address =
 
 const title = { en: 'Pool funded', 'zh-TW': '獎勵池已注資' };
 
-/** Whoever deployed the platform tells everybody something. */
+/** Whoever deployed the platform tells everyone something. */
 async function announce(): Promise<void> {
   const { url } = on.site;
   const { address, privateKey } = on.site.role('deployer');

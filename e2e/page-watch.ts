@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { Visitor } from './visitor.ts';
 
 type Watched = Readonly<{
-  /** What stored content did so far that it must not, and what stands in the page that it must not have made. */
+  /** What stored content did so far that it must not, and what is in the page that it must not have made. */
   problems(): Promise<readonly string[]>;
 }>;
 

@@ -26,7 +26,7 @@ const now = () => BigInt(Math.floor(on.site.devnet.chain.head().timestamp / 1000
 const trxOf = async (contract: MadeLaunch['presale']) =>
   (await getAccount(clientOf(on.site.devnet), contract))?.balance ?? 0n;
 
-/** Ten thousand tokens from somebody who bought more of them on the market. */
+/** Ten thousand tokens from someone who bought more of them on the market. */
 async function giveTokens(launch: MadeLaunch, to: SaleBuyer['account']['address']): Promise<void> {
   const { site } = on;
   const giver = await site.account();

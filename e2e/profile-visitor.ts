@@ -31,7 +31,7 @@ export class ProfileVisitor extends PayingVisitor {
     return this.app.getByRole('searchbox', { name: this.t('profiles.search') });
   }
 
-  /** Users of the list, by what stands in their row. */
+  /** Users of the list, by what is in their row. */
   row(text: string | RegExp): Locator {
     return this.app.getByRole('main').getByRole('listitem').filter({ hasText: text });
   }

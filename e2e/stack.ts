@@ -59,7 +59,7 @@ export type TestStackOptions = Readonly<{
   env?: Readonly<Record<string, string>>;
 }>;
 
-/** Somebody with a key and some TRX. */
+/** Someone with a key and some TRX. */
 export type Account = Readonly<{ address: Address; privateKey: string }>;
 
 /** A platform that people use, on whatever chain it is. */

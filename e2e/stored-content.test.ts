@@ -85,7 +85,7 @@ beforeAll(async () => {
   const { site } = on;
   creator = await site.account();
   await site.activate(creator);
-  // Past every check of ours: what the chain takes, everybody can write there.
+  // Past every check of ours: what the chain takes, everyone can write there.
   launch = await makeLaunch(site, {
     name: '<img src=x onerror=ran()>',
     symbol: '<svg onload>',

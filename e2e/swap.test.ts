@@ -146,7 +146,7 @@ describe.each(refusalWays)('refusals of swaps, $what', (way) => {
     const { pays, app, page } = { pays: () => who.pays(), app: who.app, page: who.page };
     const had = await trxOf(who);
 
-    // Tolerance exceeded: somebody buys between the quote and the signature.
+    // Tolerance exceeded: someone buys between the quote and the signature.
     await pays().fill('10');
     await app.getByText('0.1\u202f%', { exact: true }).click();
     await who.button(t('swap.swapButton')).click();

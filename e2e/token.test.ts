@@ -227,7 +227,7 @@ describe('the page of a token', () => {
       await behind.getByText(/^No match:/).waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
 
-      // Where it is bought, the claim stands in full.
+      // Where it is bought, the claim is in full.
       await page.goto(`/presale?token=${salt.address}`);
       const owned = region(page, 'What you would own');
       await owned.getByText(card.claim).waitFor();

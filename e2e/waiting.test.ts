@@ -18,7 +18,7 @@ describe.each(journeyWays)('what waits, $what', (way) => {
     const holder = await Collector.arrive(on, way);
     const { page, app, account, t } = holder;
 
-    // Nothing waits for somebody new.
+    // Nothing waits for someone new.
     await page.goto('/waiting');
     await app.getByRole('heading', { name: t('waiting.emptyTitle') }).waitFor();
     await app.getByText(t('waiting.signInText')).waitFor();

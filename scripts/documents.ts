@@ -3,7 +3,7 @@ import { dirname, join, normalize } from 'node:path';
 import { lineProblem } from './line-links.ts';
 import { projectRoot, readProjectFile } from './project-files.ts';
 
-/** A place in a document that speaks of something which is not there, as `document:line: what`. */
+/** A place in a document that mentions something which is not there, as `document:line: what`. */
 export type Broken = string;
 
 /** What commands there are, by name. */

@@ -17,7 +17,7 @@ const found = (pattern: RegExp) =>
     [...text.matchAll(pattern)].map(([, call = '']) => ({ file, call })),
   );
 
-/** What java-tron serves to everybody under /wallet and /walletsolidity, as far as it is used here. */
+/** What java-tron serves to everyone under /wallet and /walletsolidity, as far as it is used here. */
 const javaTron = new Set([
   'broadcasthex',
   'broadcasttransaction',

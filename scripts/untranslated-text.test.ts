@@ -44,7 +44,7 @@ describe('text that does not come from the messages', () => {
   });
 });
 
-/** Shown when no language could be loaded at all: it stands in both. */
+/** Shown when no language could be loaded at all: it is in both. */
 const inBothLanguages = ['packages/web/src/start/start.ts'];
 
 test('no module of the app speaks past the messages', () => {

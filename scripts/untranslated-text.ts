@@ -51,7 +51,7 @@ function readersOf(node: Node): readonly Node[] {
   }
 }
 
-/** The texts that an expression can come to; calls and names are somebody else's business. */
+/** The texts that an expression can come to; calls and names are someone else's business. */
 function literals(node: Node): readonly Readonly<{ text: string; start: number }>[] {
   const among = (parts: readonly unknown[]) => parts.filter(isNode).flatMap(literals);
   switch (node.type) {

@@ -16,7 +16,7 @@ const offer = (tokenId: bigint) => ({
   form: { tokenId, price: 100n * TRX },
 });
 
-/** Somebody who has paid the first half of a card. */
+/** Someone who has paid the first half of a card. */
 async function withReservation(on: Leaver): Promise<Person> {
   const who = await on.member();
   const { productId } = await on.first(who, products.listProducts, { type: 'card' });

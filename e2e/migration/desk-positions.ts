@@ -11,7 +11,7 @@ import type { Position } from './position.ts';
 const COIN = 1_000_000n;
 const { blindBoxes, otc } = paths;
 
-/** Two boxes that somebody bought; the sale lasts four days. */
+/** Two boxes that someone bought; the sale lasts four days. */
 async function boughtBoxes(on: Leaver) {
   const who = await on.member();
   const made = await makeSeries(on.site, { tiers: [[2n, 5n]], limit: 2n });

@@ -24,7 +24,7 @@ const refunding = ({ address: tokenAddress }: MadeLaunch) => ({
   form: { tokenAddress },
 });
 
-/** Somebody has shares of a presale that runs. */
+/** Someone has shares of a presale that runs. */
 async function inPresale(on: Leaver, wishes: Parameters<typeof makeLaunch>[1], shares: bigint) {
   const launch = await makeLaunch(on.site, wishes);
   await pass(on.site, 2);

@@ -8,7 +8,7 @@ import { type Way, ways } from '../ways.ts';
 import { reasonOf } from './recorder.ts';
 import type { Teller } from './story.ts';
 
-/** What somebody does in a browser, step by step. */
+/** What someone does in a browser, step by step. */
 export type Journey = Readonly<{
   name: string;
   /** Names of its steps, in order. */
@@ -26,7 +26,7 @@ export class TransactionDropped extends Error {
 export class Walker {
   readonly place: SiteInBrowser;
   readonly on: Teller;
-  /** Of everybody here: TronLink's app on a phone, in English. */
+  /** Of everyone here: TronLink's app on a phone, in English. */
   readonly way: Way = ways[0];
 
   constructor(place: SiteInBrowser, on: Teller) {
@@ -55,7 +55,7 @@ export class Walker {
     await this.on.site.indexed();
   }
 
-  /** Somebody with an active address. */
+  /** Someone with an active address. */
   async member(trx?: number): Promise<Account> {
     const account = await this.on.site.account(trx);
     await this.on.site.activate(account);
@@ -81,7 +81,7 @@ export class Walker {
 /** Letters of a screen that are kept. */
 const SCREEN = 800;
 
-/** What somebody saw when a step failed: an open dialog if there is one. */
+/** What someone saw when a step failed: an open dialog if there is one. */
 async function screenOf(page: Page): Promise<string> {
   try {
     const dialog = page.getByRole('dialog').last();

@@ -18,12 +18,12 @@ export class Participants<S extends Site = Site> {
     this.people = people;
   }
 
-  /** Somebody with TRX who is signed in. */
+  /** Someone with TRX who is signed in. */
   async person(trx?: number): Promise<Person> {
     return this.signedIn(await this.site.account(trx));
   }
 
-  /** Somebody with an active address besides. */
+  /** Someone with an active address besides. */
   async member(trx?: number, inviter?: Address): Promise<Person> {
     const person = await this.person(trx);
     await this.site.activate(person, inviter);

@@ -2,7 +2,7 @@ import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import type { Account } from '../stack.ts';
 
-/** Everybody who took part, each once. */
+/** Everyone who took part, each once. */
 export class People {
   readonly #known = new Map<Address, Person>();
 

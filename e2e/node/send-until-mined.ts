@@ -15,7 +15,7 @@ const TRIES = 5;
 
 type Native<T extends ContractType> = Readonly<{ type: T; value: ContractInput<T> }>;
 
-/** Sends a native contract until a block holds it, signing anew what expired in none. */
+/** Sends a native contract until a block holds it, signing again what expired in none. */
 export async function sendUntilMined<T extends ContractType>(
   client: Client,
   signer: Signer,

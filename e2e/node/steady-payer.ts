@@ -55,7 +55,7 @@ export class SteadyPayer {
         if (fee) await fees?.paid(order, fee, ids);
         return ids;
       }
-      // The node dropped it, and it can be in no block any more: a new order, signed anew.
+      // The node dropped it, and it can be in no block any more: a new order, signed again.
       if (state !== 'dropped') throw new Error(`order ${order.orderId} is ${state} (${txid})`);
     }
     throw new Error(`${TRIES} transactions expired, none of them in a block`);

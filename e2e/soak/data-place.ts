@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 /** Where everything of a soak lies that outlives its processes. */
 export type DataPlace = Readonly<{
   path: string;
-  /** Whether it can be filled to the last byte without harm to anybody else. */
+  /** Whether it can be filled to the last byte without harm to anyone else. */
   isOwnDisk: boolean;
   usedBytes(): Promise<number>;
   /** Leaves no room for anything. */
@@ -63,7 +63,7 @@ function mount(path: string, megabytes: number): boolean {
 async function fill(path: string, ballast: string): Promise<void> {
   const { bavail, bsize } = await statfs(path);
   const most = Math.max(bsize, Math.floor(bavail * 0.98) * bsize);
-  // Somebody else may take the room meanwhile: then less is left for the pieces.
+  // Someone else may take the room meanwhile: then less is left for the pieces.
   await run('fallocate', ['--length', String(most), ballast]).catch(() => {});
   const file = await open(ballast, 'a');
   try {

@@ -5,7 +5,7 @@ import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import { pass } from './pace.ts';
 import type { Json } from './scene.ts';
 
-/** Somebody whose page listens to the stream and comes back where it was cut off. */
+/** Someone whose page listens to the stream and comes back where it was cut off. */
 export class Listener {
   readonly who: Person;
   readonly #url: string;
@@ -68,7 +68,7 @@ export class Listener {
   }
 }
 
-/** Everybody has a network address of their own. */
+/** Everyone has a network address of their own. */
 export function networkAddressOf({ hex }: Person): string {
   const parts = [hex.slice(2, 4), hex.slice(4, 6), hex.slice(6, 8)];
   return ['10', ...parts.map((part) => String(Number.parseInt(part, 16)))].join('.');

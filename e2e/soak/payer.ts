@@ -32,11 +32,11 @@ type Call = Readonly<{ contract: Address; data: Uint8Array; value: bigint; feeLi
 
 const LIFETIME = 120_000;
 const UNBOUNDED = 2n ** 255n;
-/** As long as somebody looks at a sheet that says "under way". */
+/** As long as someone looks at a sheet that says "in progress". */
 const PATIENCE = { everyMs: 2_500, forMs: 40_000 };
 const seenByChain = new Set(['included', 'failing', 'settled', 'failed', 'mismatched', 'dropped']);
 
-/** Somebody who pays as the app does: Before, approvals, signature, broadcast, After, in one of the ways it can go. */
+/** Someone who pays as the app does: Before, approvals, signature, broadcast, After, in one of the ways it can go. */
 export class Payer {
   readonly #parts: PayerParts;
   readonly #who: Person;

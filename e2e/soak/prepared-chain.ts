@@ -12,12 +12,12 @@ import { chainInputs, copyOfChain } from '../../packages/server/test/chain-templ
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import { openDeployed } from '../../packages/stack/test/deployed-chain.ts';
 
-/** Of the demo world: somebody has been everywhere before. */
+/** Of the demo world: someone has been everywhere before. */
 const SIZE = 'small';
 const COIN = 1_000_000n;
 const PURSE = { trx: 100_000n * COIN, vlm: 40_000n * COIN, usdt: 2_000n * COIN };
 
-/** What is on the chain before anybody comes. */
+/** What is on the chain before anyone comes. */
 export type PreparedChain = FollowedChain & Readonly<{ keeper: Actor }>;
 
 /** What the chain depends on beside what every chain with contracts does. */
@@ -29,7 +29,7 @@ const inputs = [
   'e2e/soak/{prepared-chain,soak-user}.ts',
 ];
 
-/** Puts a chain into a folder on which people live and everybody of the soak has coins; it is closed afterwards. */
+/** Puts a chain into a folder on which people live and everyone of the soak has coins; it is closed afterwards. */
 export async function prepareChain(
   folder: string,
   users: readonly Person[],

@@ -7,7 +7,7 @@ import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 // biome-ignore lint/suspicious/noExplicitAny: answers of any shape are looked into.
 export type Json = any;
 
-/** Somebody at the app, and what they can do there. */
+/** Someone at the app, and what they can do there. */
 export type Scene = Readonly<{
   who: Person;
   random: Random;
@@ -22,7 +22,7 @@ export type Scene = Readonly<{
   now(): Promise<number>;
 }>;
 
-/** A paid action that somebody asks for. */
+/** A paid action that someone asks for. */
 export type Wish = Readonly<{ before: string; after: string; form: Form }>;
 
 /** Something to do, as often as its weight; null when there is nothing to pay for. */

@@ -48,7 +48,7 @@ export type LifeContext = Readonly<{
 /** Milliseconds that people think between two things. */
 const THINK = { least: 300, spread: 4_000 };
 
-/** Everybody at once, until the soak is over. */
+/** Everyone at once, until the soak is over. */
 export async function liveAll(context: LifeContext): Promise<void> {
   await Promise.all(
     context.users.map((who, index) =>

@@ -119,7 +119,7 @@ export function installInPage(plan: PageWalletPlan): void {
       return { code: 200, message: 'ok' };
     },
     eth_chainId() {
-      // A node that somebody added by its address has no chain id in the list; one of a page's owner may.
+      // A node that someone added by its address has no chain id in the list; one of a page's owner may.
       if (memory.node !== null && !publicHosts[memory.genesis.slice(-8)]) return null;
       return `0x${memory.genesis.slice(-8)}`;
     },

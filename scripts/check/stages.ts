@@ -7,7 +7,7 @@ import { testStage } from './test-stage.ts';
 import { toolStage } from './tool-stage.ts';
 import { webSizeStage } from './web-size-stage.ts';
 
-/** Of types: each looks anew at what all of them use, so that more than processors to spare cost more than they bring. */
+/** Of types: each looks again at what all of them use, so that more than processors to spare cost more than they bring. */
 const checkers = Math.max(1, availableParallelism() >> 1);
 
 /** The test suites, lowest package first where nothing else is said: a break below shows before what stands on it. */

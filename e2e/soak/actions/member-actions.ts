@@ -6,7 +6,7 @@ const { membership, profiles, income, withdrawal, project, cardMarket, tokenLaun
 const { solvency, team, announcements, orders, approvals, otc, dao, burnMining } = paths;
 const { blindBoxes, energy, lpStaking, coinStaking, liquidity, locks, levelCards } = paths;
 
-/** Pages that somebody just looks at. */
+/** Pages that someone just looks at. */
 const read: readonly string[] = [
   ...[project.config, project.status, cardMarket.list, tokenLaunch.list, tokenLaunch.dashboard],
   ...[solvency.overview, announcements.list, orders.list, income.get, income.list, otc.list],
@@ -16,7 +16,7 @@ const read: readonly string[] = [
   ...[locks.listCoins, withdrawal.rules, levelCards.levels],
 ];
 
-/** What everybody does first; under somebody who is here already, or under nobody. */
+/** What everyone does first; under someone who is here already, or under nobody. */
 export async function activation(scene: Scene) {
   const { prepareActivation: before, confirmActivation: after } = membership;
   const inviter = oneOf(scene, scene.people)?.address;

@@ -37,7 +37,7 @@ export function checkAll(lived: Lived): Promise<Checked> {
 
 type Work = () => Promise<readonly string[]> | readonly string[];
 
-/** What people did against what everybody tells of it, the index from nothing last: it takes the servers away. */
+/** What people did against what everyone says about it, the index from nothing last: it takes the servers away. */
 export async function checkLife(
   lived: Life,
   more: Readonly<Record<string, Work>> = {},

@@ -16,9 +16,9 @@ export type CheckContext = Readonly<{
   client: FaultClient;
   ledger: Ledger;
   database: Database;
-  /** What a page shows to somebody; null where the server refuses. */
+  /** What a page shows to someone; null where the server refuses. */
   shown(who: Person, path: string, form?: Form): Promise<Json | null>;
-  /** All rows of a list as somebody sees it. */
+  /** All rows of a list as someone sees it. */
   rows(who: Person, path: string, form?: Form): Promise<readonly Json[]>;
   at(name: string): HexAddress;
   /** What a contract says, by its name in the deployment. */

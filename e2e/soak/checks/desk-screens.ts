@@ -5,7 +5,7 @@ import { energyDesk } from '@vellum/contracts/energy';
 import { otcDesk } from '@vellum/contracts/otc';
 import { type CheckContext, differs } from './check-context.ts';
 
-/** What everybody sees: offers, rentals, proposals, series of boxes, burns. */
+/** What everyone sees: offers, rentals, proposals, series of boxes, burns. */
 export async function deskScreens(context: CheckContext): Promise<string[]> {
   const parts = await Promise.all(
     [offers, rentals, proposals, series, burns].map((screen) => screen(context)),

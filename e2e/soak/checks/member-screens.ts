@@ -9,7 +9,7 @@ import type { Person } from '../../../packages/server/test/orders/order-chain.ts
 import type { Json } from '../scene.ts';
 import { type CheckContext, differs } from './check-context.ts';
 
-/** What somebody sees of themselves. */
+/** What someone sees of themselves. */
 export async function memberScreens(context: CheckContext, who: Person): Promise<string[]> {
   const parts = await Promise.all([
     membership(context, who),

@@ -18,7 +18,7 @@ export const chainFaults: readonly Fault[] = [
       if (room < 1) return;
       const depth = 1 + random(Math.min(DEEPEST, room));
       const old = await lastBlocks(node, head.number, depth);
-      // Those that are lost come again only if somebody sends them again.
+      // Those that are lost come again only if someone sends them again.
       await node.reorganise(depth, dealtAnew(old, random).blocks);
     },
   },

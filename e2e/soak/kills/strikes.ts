@@ -10,7 +10,7 @@ export type Strike = Readonly<{ kinds: readonly Kind[]; milliseconds: number; is
 /** Milliseconds. */
 const GAP = 3_000;
 const PAUSE = 4_000;
-/** Until somebody would have to come. */
+/** Until someone would have to come. */
 const PATIENCE = { everyMs: 200, forMs: 300_000 };
 const LIMIT = { slow: 20_000, fast: 10_000 };
 

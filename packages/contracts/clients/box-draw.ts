@@ -4,7 +4,7 @@ import { keccak256 } from '@vellum/tron/hash';
 /** `count` boxes of a series hold `amount` of the prize coin each. */
 export type DrawTier = Readonly<{ count: number; amount: bigint }>;
 
-/** Which prize number stands in which box of a revealed series: a permutation of 0..total-1. */
+/** Which prize number is in which box of a revealed series: a permutation of 0..total-1. */
 export type Draw = (box: number) => number;
 
 const ROUNDS = 4;
@@ -62,7 +62,7 @@ function scramble(value: number, side: number, mixed: Mixed): number {
 
 function mixer(seed: Uint8Array, side: number): Mixed {
   const known = new Map<number, number>();
-  // abi.encode(seed, round, right), filled in anew for each hash.
+  // abi.encode(seed, round, right), filled in again for each hash.
   const words = new Uint8Array(96);
   words.set(seed);
   return (round, right) => {

@@ -6,7 +6,7 @@ import { ownership } from './ownership.ts';
 
 const { read, write, event, refusal } = contractFace(burnMineAbi);
 
-/** Destroy mining: what is burned is gone for good; power earns a share of what was funded. */
+/** Destroy mining: what is burned is gone permanently; power earns a share of what was funded. */
 export const burnMine = {
   abi: burnMineAbi,
   ...ownership,

@@ -90,7 +90,7 @@ const sale = {
   /** U (6 decimals) for which cards priced in U can be bought, and reserved, at this moment. */
   saleRoom: () => answered(read('saleRoom', []), ([buying, reserving]) => ({ buying, reserving })),
   saleLimit: () => read('saleLimit', []),
-  /** For a level priced in U, what is paid above the price comes back. */
+  /** For a level priced in U, what is paid above the price is refunded. */
   buy: (level: bigint, payment: bigint) => write('Buy', [level], payment),
   firstInstalment: (level: bigint) => read('firstInstalment', [level]),
   reserve: (level: bigint, payment: bigint) => write('reserve', [level], payment),

@@ -5,7 +5,7 @@ import { ownership } from './ownership.ts';
 
 const { read, write, create, event, refusal } = contractFace(liquidityHelperAbi);
 
-/** Adds liquidity to a coin's pair with TRX; what does not fit comes back. */
+/** Adds liquidity to a coin's pair with TRX; what does not fit is refunded. */
 export const liquidityHelper = {
   abi: liquidityHelperAbi,
   ...ownership,

@@ -4,7 +4,7 @@ import { contractFace } from './contract-face.ts';
 
 const { read, write, event, refusal } = contractFace(teamAbi);
 
-/** The invitation tree. A binding is for good. */
+/** The invitation tree. A binding is permanent. */
 export const team = {
   abi: teamAbi,
   root: () => read('root', []),

@@ -64,7 +64,7 @@ export function cliOptions(env: Environment): CliOptions {
   };
 }
 
-/** The key itself never stands in a message. */
+/** The key itself never is in a message. */
 function signerOf(env: Environment, problems: string[]): Signer | undefined {
   const key = (env['DEPLOYER_KEY'] ?? '').replace(/^0x/, '');
   if (/^[0-9a-fA-F]{64}$/.test(key)) return keySigner(key);

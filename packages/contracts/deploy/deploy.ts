@@ -36,7 +36,7 @@ export type DeployResult =
 const OBSERVATION_AGE = 1_800n;
 
 /**
- * Brings the contracts of Vellum onto a chain, or goes on where an earlier run stopped. Throws
+ * Brings the contracts of Vellum onto a chain, or continues where an earlier run stopped. Throws
  * DeploymentRefused before anything is spent, StepFailed when the chain refuses a step, and
  * DeploymentUnsound when what was read back is not what was planned.
  */

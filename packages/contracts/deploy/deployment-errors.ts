@@ -9,7 +9,7 @@ export class DeploymentRefused extends Error {
   }
 }
 
-/** A step failed on the chain; what was done before stands in the deployment file. */
+/** A step failed on the chain; what was done before is in the deployment file. */
 export class StepFailed extends Error {
   override name = 'StepFailed';
 

@@ -34,7 +34,7 @@ export type Deployment = Readonly<{
   /** Id of block 0: a file of another chain is refused. */
   genesisId: string;
   deployer: Address;
-  /** sha256 of the parameters: a deployment goes on only with those it began with. */
+  /** sha256 of the parameters: a deployment continues only with those it began with. */
   parameters: string;
   contracts: Readonly<Record<string, DeployedContract>>;
   /** Transaction ids of the calls by step. */

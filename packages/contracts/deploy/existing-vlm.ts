@@ -5,7 +5,7 @@ import { DeploymentRefused } from './deployment-errors.ts';
 import { hasCode } from './foreign-code.ts';
 import type { DeploymentParameters } from './parameters.ts';
 
-/** Votes and stakes are bound to VLM for good, so one that is kept must have its code; holder and supply are its own. */
+/** Votes and stakes are bound to VLM permanently, so one that is kept must have its code; holder and supply are its own. */
 export async function requireVlm(
   client: Client,
   { existing }: DeploymentParameters,

@@ -16,7 +16,7 @@ export type Roles = Readonly<{
   /** May veto payout roots, and nothing else. */
   payoutGuardian: HexAddress;
   boxOperator: HexAddress;
-  /** Lends its staked energy through the desk, and is paid for it; for good. */
+  /** Lends its staked energy through the desk, and is paid for it; permanently. */
   energyOperator: HexAddress;
   /** Top of the invitation tree; earns nothing. */
   teamRoot: HexAddress;
@@ -76,7 +76,7 @@ export type ExistingCoins = Readonly<{
   usdt: HexAddress;
   wtrx: HexAddress;
   dex: HexAddress;
-  /** The VLM of an earlier deployment, which goes on as the coin of this one; made anew when absent. */
+  /** The VLM of an earlier deployment, which continues as the coin of this one; made again when absent. */
   vlm?: HexAddress;
 }>;
 

@@ -13,7 +13,7 @@ export function platformNeeds({ genesisId, contracts }: Deployment): NodeNeeds {
   };
 }
 
-/** What a deployment needs of a node, before its first payment or when it goes on. */
+/** What a deployment needs of a node, before its first payment or when it continues. */
 export function deploymentNeeds(begun: Deployment | undefined): NodeNeeds {
   const txid = begun?.contracts['timelock']?.txid;
   return {

@@ -106,7 +106,7 @@ export class StepRunner {
   async #run(step: Step): Promise<void> {
     const { client, signer } = this.#options;
     const draft = this.#draft(step);
-    // A transaction that ran out unseen is made anew.
+    // A transaction that ran out unseen is made again.
     for (;;) {
       const feeLimit = await this.#feeLimit(step, draft);
       const pending = await prepare(client, signer, step.name, draft, feeLimit);

@@ -5,7 +5,7 @@ import type { Mutant } from './mutant.ts';
 import type { Verdict } from './workbench.ts';
 
 /**
- * Verdicts of earlier runs, one line each, so that a run that was stopped goes on. A verdict counts only for the very
+ * Verdicts of earlier runs, one line each, so that a run that was stopped continues. A verdict counts only for the very
  * same change of the very same sources and tests; `unclear` ones are not kept.
  */
 export class VerdictCache {

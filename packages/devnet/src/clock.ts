@@ -19,7 +19,7 @@ export const systemSchedule: Schedule = (delay, task) => {
   return () => clearTimeout(timer);
 };
 
-/** A clock that can be set; between settings it goes on with its source. */
+/** A clock that can be set; between settings it continues with its source. */
 export class AdjustableClock {
   readonly #source: Clock;
   #offset = 0;

@@ -25,7 +25,7 @@ afterAll(() => devnet?.close());
 const LOANS = ['borrowedFrom', 'delegation', 'lentTo'];
 const VOTES = ['voteChange', 'voterCycle'];
 
-/** Tables that a transaction of a type may write beside accounts; chain-wide numbers are everybody's. */
+/** Tables that a transaction of a type may write beside accounts; chain-wide numbers are everyone's. */
 const WRITES: Readonly<Partial<Record<ContractType, readonly string[]>>> = {
   AssetIssueContract: ['token'],
   // What the issuer's free bandwidth was used for.

@@ -16,7 +16,7 @@ afterEach(() => devnet?.close());
 
 const seed = seedFor('conservation');
 
-/** Somebody who does nothing but vote, and withdraw what that earns. */
+/** Someone who does nothing but vote, and withdraw what that earns. */
 async function voteForMaker({ chain, accounts }: Devnet, voter: Signer): Promise<void> {
   const votes = [{ vote_address: addressBytes(accounts[0]!.address), vote_count: 9n }];
   const stake = { frozen_balance: 9_000_000n, resource: 'ENERGY' } as const;
@@ -31,7 +31,7 @@ const booksOf = (state: StateReader) => ({
   loans: allLoans(state),
 });
 
-/** Somebody's random transaction; every so often votes are counted and what was unstaked can be withdrawn. */
+/** Someone's random transaction; every so often votes are counted and what was unstaked can be withdrawn. */
 async function nextOf(world: World, voter: Signer, sent: number): Promise<Transaction> {
   if (sent % 20 !== 0) return randomTransaction(world);
   await devnet?.increaseTime(DAY + 1_000);

@@ -30,12 +30,12 @@ function inExchanges(state: StateReader, token: string): bigint {
 
 export const burnedOf = (state: StateReader): bigint => state.property('BURN_TRX_AMOUNT') ?? 0n;
 
-/** All sun that anybody has, wherever it is. */
+/** All sun that anyone has, wherever it is. */
 export function allMoney(state: StateReader): bigint {
   return sumOf(everyAccount(state).map(wealthOf)) + inExchanges(state, TRX);
 }
 
-/** Units of every TRC-10 token that anybody has, and how many were issued, by id. */
+/** Units of every TRC-10 token that anyone has, and how many were issued, by id. */
 export function allTokens(
   state: StateReader,
 ): readonly (readonly [id: string, held: bigint, issued: bigint])[] {

@@ -65,7 +65,7 @@ function watch({ job, txid }: Readonly<{ job: string; txid: string }>): void {
 const keeper = (life: Omit<Life, 'clock'> = {}) =>
   mortalKeeper(world, { onSigned: watch, ...life, clock: () => now });
 
-/** For series that somebody else moves on too. */
+/** For series that someone else moves on too. */
 const unwatched = () => mortalKeeper(world, { clock: () => now });
 
 /** Keepers take turns, one after the other, until the series is revealed. Gives the questions of all. */

@@ -12,7 +12,7 @@ import { callsTo } from './test-server.ts';
 const THINGS = 30;
 const PAGE = 20;
 const languages = ['en', 'zh-TW'];
-/** Somebody else who is signed in, and owns something too. */
+/** Someone else who is signed in, and owns something too. */
 const OTHER = launchAddress(1, 7);
 const TOKEN = 'x'.repeat(43);
 
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 type Answers = Readonly<Record<string, unknown>>;
 
-/** All endpoints, in every language and by everybody. */
+/** All endpoints, in every language and by everyone. */
 async function answersOf(server: Server): Promise<Answers> {
   const answers: Record<string, unknown> = {};
   for (const endpoint of hotEndpoints(PAGE)) {

@@ -12,7 +12,7 @@ import { relaySamples } from './relay-samples.ts';
 import { callContract } from './test-chain.ts';
 import { newPerson, type Person, personOf, type TestServer, testServer } from './test-server.ts';
 
-// Every endpoint asked by everybody: the answers follow from the table of endpoints alone.
+// Every endpoint asked by everyone: the answers follow from the table of endpoints alone.
 
 const callers = ['nobody', 'somebody else', 'the owner', 'not activated'] as const;
 type Who = (typeof callers)[number];

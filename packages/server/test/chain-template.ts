@@ -28,7 +28,7 @@ export const chainInputs: readonly string[] = [
 
 export type ChainTemplate = Readonly<{
   name: string;
-  /** Files, as patterns from the root: when one changes, the chain is made anew. */
+  /** Files, as patterns from the root: when one changes, the chain is made again. */
   inputs: readonly string[];
   /** Makes it; the folder is complete and closed when this resolves. */
   make(folder: string): Promise<void>;

@@ -3,7 +3,7 @@ import type { TestServer } from './test-server.ts';
 
 type Due = Readonly<{ kind: string; at: number; of: string | null }>;
 
-/** What the chain comes to next, for an address and for everybody, as the server tells it. */
+/** What the chain comes to next, for an address and for everyone, as the server tells it. */
 export async function dueDates(
   { post }: Pick<TestServer, 'post'>,
   address?: string,

@@ -61,7 +61,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Requests sign out too, so everybody signs in again now and then. */
+/** Requests sign out too, so everyone signs in again now and then. */
 async function signInAgain(): Promise<void> {
   const { post } = callsTo(server.url);
   for (const [name, person] of Object.entries(people)) cookies[name] = await signIn(post, person);

@@ -44,7 +44,7 @@ async function read<R>(name: string, { data, decode }: ReadCall<R>): Promise<R> 
 
 const poolDue = () => read('feeVault', feeVault.poolDue());
 
-/** Somebody buys a card, and its fee goes to the vault. */
+/** Someone buys a card, and its fee goes to the vault. */
 async function earnFees(): Promise<void> {
   const buyer = personOf(chain.devnet.accounts[6]!.privateKey);
   const price = await read('cards', cards.priceOf(BRONZE));

@@ -46,7 +46,7 @@ test('launches what nobody launched for a day, and burns what was promised', asy
   expect(await world.readAt(sold.token, launchToken.burnedFromPair())).toBe(burned);
 });
 
-/** One round of a keeper as a process would have it, on an index that somebody reads. */
+/** One round of a keeper as a process would have it, on an index that someone reads. */
 async function tick(): Promise<void> {
   await world.indexed();
   await world.post(paths.tokenLaunch.list);

@@ -29,7 +29,7 @@ afterAll(async () => {
   await world?.close();
 });
 
-/** Somebody who signed in from elsewhere. */
+/** Someone who signed in from elsewhere. */
 async function neighbour(): Promise<string> {
   nextMinute();
   return world.signIn(newPerson());

@@ -20,7 +20,7 @@ export type SeenQuestion = Readonly<{
 export type PlainNode = Readonly<{
   url: string;
   seen: readonly SeenQuestion[];
-  /** Most questions of the relay that were under way at once. */
+  /** Most questions of the relay that were in progress at once. */
   busiest(): number;
   /** What happens to a question before it is passed on; nothing unless told. */
   onQuestion(handle: Handle): void;

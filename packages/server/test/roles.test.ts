@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Launched, type SaleWorld, saleWorld } from './sales/sale-world.ts';
 import type { Person } from './test-server.ts';
 
-// Section 6 of the spec as a table: every right asked for by everybody. Who may is decided by the chain.
+// Section 6 of the spec as a table: every right asked for by everyone. Who may is decided by the chain.
 
 const everybody = [
   'nobody',

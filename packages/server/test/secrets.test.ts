@@ -13,7 +13,7 @@ import { type TestChain, testChain } from './test-chain.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { callsTo, configOf, newPerson, signIn } from './test-server.ts';
 
-// A whole server with keepers at work, and every place that somebody else may read: whatever happens, no key is there.
+// A whole server with keepers at work, and every place that someone else may read: whatever happens, no key is there.
 
 let chain: TestChain;
 let database: TestDatabase;

@@ -69,7 +69,7 @@ async function makeChain(
   const genesis = { timestamp: BEGINNING - 3000, accounts, balance };
   const devnet = await openChain(folder, { genesis });
   const signer = keySigner(devnet.accounts[1]!.privateKey);
-  // Its liquidity takes 800,200,000 TRX; what is left stays what everybody else has.
+  // Its liquidity takes 800,200,000 TRX; what is left stays what everyone else has.
   await devnet.faucet(signer.address, 800_210_000_000_000n);
   const { deployment } = await deploy({
     client: createClient({ fullNodes: [devnet.url!] }),

@@ -13,7 +13,7 @@ import { indexedDatabase, untilLooked } from './indexed-database.ts';
 import { type TestChain, testChain } from './test-chain.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
-/** Somebody with a key. */
+/** Someone with a key. */
 export type Person = Readonly<{ address: Address; privateKey: Uint8Array }>;
 
 export const personOf = (privateKey: string | Uint8Array): Person => {
@@ -21,7 +21,7 @@ export const personOf = (privateKey: string | Uint8Array): Person => {
   return { address: fromHexAddress(addressOfPrivateKey(key)), privateKey: key };
 };
 
-/** Somebody whom the chain has never seen. */
+/** Someone whom the chain has never seen. */
 export const newPerson = (): Person => personOf(randomBytes(32));
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of any shape.

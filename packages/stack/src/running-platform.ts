@@ -74,7 +74,7 @@ async function answering(dataDir: string): Promise<string | null> {
   return reply?.ok ? `the server at ${told}` : null;
 }
 
-/** A number of our own was that of one that is gone: in containers they begin anew. */
+/** A number of our own was that of one that is gone: in containers they begin again. */
 function isAlive(pid: number): boolean {
   if (pid === process.pid) return false;
   try {

@@ -30,7 +30,7 @@ export async function ask(
   return (await fetch(url + path, init)).json();
 }
 
-/** What somebody did, to be found again in a restored platform. */
+/** What someone did, to be found again in a restored platform. */
 export type BackupFixture = Readonly<{
   avatar: string;
   announcement: string;
@@ -80,7 +80,7 @@ async function launchForm(url: string) {
   return simplePreset(choices, data.chainTime);
 }
 
-/** Somebody new, with an order that the chain has fulfilled. */
+/** Someone new, with an order that the chain has fulfilled. */
 async function activate({ url, node, deployment }: Where) {
   const key = '5e'.repeat(32);
   const newcomer = person('newcomer', key);

@@ -7,7 +7,7 @@ const projectRoot = fileURLToPath(new URL('../../..', import.meta.url));
 export function commandEnvironment(): Readonly<Record<string, string>> {
   return {
     PATH: process.env['PATH'] ?? '',
-    // As `scripts/enter` sets it: without it each start strips and compiles everything anew.
+    // As `scripts/enter` sets it: without it each start strips and compiles everything again.
     NODE_COMPILE_CACHE: join(projectRoot, '.cache', 'compiled'),
   };
 }

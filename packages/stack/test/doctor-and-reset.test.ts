@@ -120,11 +120,11 @@ async function resetAll(): Promise<void> {
   expect(answered('no')).toContain('nothing was changed');
   expect(existsSync(inData('devnet/blocks.log'))).toBe(true);
   expect(answered('reset')).toContain('creates a new chain');
-  // Somebody's own folder in there is not ours to take.
+  // Someone's own folder in there is not ours to take.
   expect(readdirSync(inData(''))).toEqual(['mine']);
 }
 
-/** The command on a terminal of its own, where somebody types an answer. */
+/** The command on a terminal of its own, where someone types an answer. */
 function answered(word: string): string {
   const root = fileURLToPath(new URL('../../..', import.meta.url));
   const own = { ...env, PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '' };

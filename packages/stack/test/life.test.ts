@@ -53,7 +53,7 @@ describe('a stack', () => {
       headers: { accept: 'text/html' },
     });
     expect(await page.text()).toContain('/@vite/client');
-    // Somebody may be changing the sources just now.
+    // Someone may be changing the sources just now.
     await expect.poll(() => at.readiness(), patience).toBe(200);
     await stopCleanly(stack);
   });

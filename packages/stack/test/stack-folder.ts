@@ -88,5 +88,5 @@ export class StackFolder {
   }
 }
 
-/** Somebody lives on the chain; elsewhere nobody does, which starts faster. */
+/** Someone lives on the chain; elsewhere nobody does, which starts faster. */
 export const inhabited = { DEMO_WORLD: 'small' };

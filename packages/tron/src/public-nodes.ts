@@ -1,4 +1,4 @@
-/** Chains of TRON that everybody can reach, by the id wallets give them: the last eight digits of the first block. */
+/** Chains of TRON that everyone can reach, by the id wallets give them: the last eight digits of the first block. */
 export const publicChains = {
   mainnet: '0x2b6653dc',
   nile: '0xcd8690dc',

@@ -7,7 +7,7 @@ const publicNetworks: Readonly<Record<string, 'mainnet' | 'nile' | 'shasta'>> = 
   '0000000000000000de1aa88295e1fcf982742f773e0419c5a9c134c994a9059e': 'shasta',
 };
 
-/** Private key 1: funded on every new chain of ours, and known to everybody. */
+/** Private key 1: funded on every new chain of ours, and known to everyone. */
 const WELL_KNOWN_KEY = '1'.padStart(64, '0');
 
 export type SpendRequest = Readonly<{

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@vellum/api/typed-text/language';
 import { type PathName, paths } from '../src/shared/navigation/paths.ts';
 
-/** What the server tells of the app's pages to those who do not run it. Hidden files of the folder are not served. */
+/** What the server says about the app's pages to those who do not run it. Hidden files of the folder are not served. */
 export const KNOWN_PAGES = '.pages.json';
 
 type Texts = Readonly<Record<string, string>>;

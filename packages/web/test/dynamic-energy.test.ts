@@ -56,7 +56,7 @@ async function maintenance(): Promise<void> {
 }
 
 let spenders = 0;
-/** Each allows somebody else, so that each writes a new word. */
+/** Each allows someone else, so that each writes a new word. */
 function approval(): Uint8Array {
   const bytes = new Uint8Array(20).fill(0x11);
   new DataView(bytes.buffer).setUint32(16, ++spenders);

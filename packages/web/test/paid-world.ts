@@ -102,7 +102,7 @@ export type World = PaidChain & {
   ports: RunPorts;
 };
 
-/** Somebody with TRX and 1,000 wrapped ones. */
+/** Someone with TRX and 1,000 wrapped ones. */
 export async function newWorld(ground: PaidChain): Promise<World> {
   const { devnet, chain, coin } = ground;
   await devnet.setMining({ mode: 'instant' });

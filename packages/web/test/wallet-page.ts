@@ -7,7 +7,7 @@ const agents = {
 
 type Listener = (value: unknown) => void;
 
-/** A wallet of others as it stands in a page: what it shows, how it answers, whom it tells. */
+/** A wallet of others as it is in a page: what it shows, how it answers, whom it tells. */
 export class ForeignWallet {
   address: string | false = false;
   genesis: string;

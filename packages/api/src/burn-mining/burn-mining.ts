@@ -55,13 +55,13 @@ const proof = z.object({
   deadAddress: shownAddress,
 });
 
-/** Computing power by burning coins for good. U amounts have 6 decimals. */
+/** Computing power by burning coins permanently. U amounts have 6 decimals. */
 export const burnMining = {
   get: post(paths.burnMining.get, {
     summary: 'The pool, what was burned, node statistics, and the proof of what was burned',
     caller: '-',
     reply: z.object({
-      /** Funded and not yet streamed to anybody. */
+      /** Funded and not yet streamed to anyone. */
       rewardLeft: money,
       dailyReward: money,
       /** What the contract holds of the reward coin, and how much of it already belongs to members. */

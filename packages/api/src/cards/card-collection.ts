@@ -91,7 +91,7 @@ const sale = z.object({
   txid,
 });
 
-/** Spec §3: NFT card level, with what the market tells of it. Prices in sun. */
+/** Spec §3: NFT card level, with what the market says about it. Prices in sun. */
 const level = z.object({
   level: count,
   levelStr: z.string(),
@@ -149,7 +149,7 @@ export const levelCards = {
     quote: {
       /** Sun that the card costs now. */
       price: amount,
-      /** Sun to send. What is above the price comes back from the contract. */
+      /** Sun to send. What is above the price is refunded by the contract. */
       payment: amount,
       levelStr: z.string(),
       /** When I last bought a card of this level, if that is less than ten minutes ago. */

@@ -37,7 +37,7 @@ export const card = {
   frozen: z.nullable(freeze),
   pledge: z.nullable(runningPledge),
   mintedAt: time,
-  /** The last price in sun that anybody paid for it. */
+  /** The last price in sun that anyone paid for it. */
   lastPrice: z.nullable(amount),
 };
 

@@ -110,7 +110,7 @@ export const cards = {
     quote: {
       /** Sun due now: the price, or its first instalment. */
       price: amount,
-      /** Sun to send. What is above the price comes back from the contract. */
+      /** Sun to send. What is above the price is refunded by the contract. */
       payment: amount,
       quantity: count,
       secondPayment: z.nullable(amount),

@@ -2,7 +2,7 @@ import type { RentalState } from '../wire/choice-lists.ts';
 
 /** What the energy desk promises, for both sides, exactly as its contract has it. */
 
-/** Milliseconds within which a delivery must be proved; afterwards anybody may have it refunded. */
+/** Milliseconds within which a delivery must be proved; afterwards anyone may have it refunded. */
 export const DELIVERY_MS = 600_000;
 export const HOUR_MS = 3_600_000;
 /** What one rental may be. */

@@ -111,7 +111,7 @@ export const liquidity = {
     kind: 'liquidity.add',
     summary: 'Before of adding liquidity: up to so much of both, for at least so much LP',
     caller: 'S+',
-    /** `coinAmount` in sun. What does not fit the ratio of the pool comes back. */
+    /** `coinAmount` in sun. What does not fit the ratio of the pool is refunded. */
     body: { token: address, coinAmount: amount, tokenAmount: amount, minLp: amount },
     quote: { coinAmount: sum, tokenAmount: sum, lpAmount: sum },
     errors: ['NOT_FOUND', 'AMOUNT_ZERO', 'SLIPPAGE', 'INSUFFICIENT_BALANCE'],

@@ -24,7 +24,7 @@ const createTime = time;
 export const lockStates = ['running', 'due', 'taken'] as const;
 /**
  * Made by the locker, also through a contract on their behalf (bought LP, the creator's part of their launch); by
- * somebody else for the locker; or by the address for somebody else.
+ * someone else for the locker; or by the address for someone else.
  */
 export const lockMakers = ['own', 'byOther', 'forOthers'] as const;
 export const lockedKinds = ['coin', 'lp'] as const;
@@ -109,7 +109,7 @@ export const locks = {
       lockedShare: basisPoints,
       /** Of what is locked, in U with 6 decimals; null without a reliable price. */
       uValue: z.nullable(sum),
-      /** Held by addresses that nobody has the key of: for good. */
+      /** Held by addresses that nobody has the key of: permanently. */
       permanent: sum,
       permanentShare: basisPoints,
       /** In locks whose time has come: can leave any moment, so it is not counted as locked. */

@@ -18,7 +18,7 @@ export function activationCode(payload: number): string {
   return [...digits, checkDigit(digits)].map((digit) => ALPHABET.charAt(digit)).join('');
 }
 
-/** The code somebody typed, in capitals and without spaces and hyphens; null when it cannot be one. */
+/** The code someone typed, in capitals and without spaces and hyphens; null when it cannot be one. */
 export function readActivationCode(typed: string): string | null {
   const code = typed.replace(/[\s-]/g, '').toUpperCase();
   const digits = [...code].map((character) => ALPHABET.indexOf(character));
@@ -28,7 +28,7 @@ export function readActivationCode(typed: string): string | null {
 
 /**
  * Weighted sum over a prime: any one wrong character and any two swapped ones give another digit.
- * The check stands at weight -1, so the weights 1 to 7 are all different from it.
+ * The check is at weight -1, so the weights 1 to 7 are all different from it.
  */
 function checkDigit(digits: readonly number[]): number {
   return digits.reduce((sum, digit, at) => (sum + digit * (at + 1)) % BASE, 0);

@@ -20,7 +20,7 @@ const member = z.object({
 /** What anyone may know of an active address before binding to it. */
 const inviter = z.object({
   address: shownAddress,
-  /** Null for the neutral root, which was never activated by anybody. */
+  /** Null for the neutral root, which was never activated by anyone. */
   activatedAt: z.nullable(time),
   teamSize: count,
   isRoot: z.boolean(),

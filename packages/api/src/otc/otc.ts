@@ -33,7 +33,7 @@ const offerRow = {
   want: offeredCoin,
   /** For all of `amount`; a part costs its share, rounded up. */
   wantAmount: sum,
-  /** Null: anybody may take it. */
+  /** Null: anyone may take it. */
   onlyTaker: z.nullable(shownAddress),
   wholeOnly: z.boolean(),
   /** The least that can be taken now. */

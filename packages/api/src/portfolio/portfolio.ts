@@ -60,7 +60,7 @@ const changed = z.object({
   rate: z.nullable(z.number()),
 });
 
-/** What an address has and what it is worth: what anybody can compute from the chain, and what is its own. */
+/** What an address has and what it is worth: what anyone can compute from the chain, and what is its own. */
 export const portfolio = {
   get: post(paths.portfolio.get, {
     summary: 'What an address has, what contracts owe it, and what all of it is worth',

@@ -2,7 +2,7 @@ import type { ProfileReason } from './profile-review.ts';
 
 export type NickNameExample = Readonly<{
   what: string;
-  /** As somebody typed it. */
+  /** As someone typed it. */
   typed: string;
   /** As it is kept. */
   kept: string;

@@ -14,7 +14,7 @@ import {
   tidyNickName,
 } from './nick-name.ts';
 
-/** What a list tells of a user. Counted from the chain except for the first three after the address. */
+/** What a list says about a user. Counted from the chain except for the first three after the address. */
 const user = {
   address: shownAddress,
   nickName: z.string(),

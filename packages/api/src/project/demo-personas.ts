@@ -5,7 +5,7 @@ import { sha256 } from '@vellum/tron/hash';
 export const demoPersonaNames = ['collector', 'creator', 'owner'] as const;
 export type DemoPersonaName = (typeof demoPersonaNames)[number];
 
-/** Private key in hex. Everybody can derive it: it holds test funds on the embedded chain and nothing elsewhere. */
+/** Private key in hex. Everyone can derive it: it holds test funds on the embedded chain and nothing elsewhere. */
 export function demoPersonaKey(name: DemoPersonaName): string {
   return toHex(sha256(utf8ToBytes(`vellum demo persona/${name}`)));
 }

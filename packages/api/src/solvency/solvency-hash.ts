@@ -56,7 +56,7 @@ export function statementHash(
   return hashOf('statement', [word(BigInt(block)), fromHex(blockId), word(BigInt(pools)), top]);
 }
 
-/** Nobody can choose the place of an address among the others, and everybody can find it. */
+/** Nobody can choose the place of an address among the others, and everyone can find it. */
 export const placeOf = (address: Address): Uint8Array => keccak256(bytesOf(address));
 
 export const placeOfPool = ({ contract, coin }: PoolName): Uint8Array =>

@@ -54,7 +54,7 @@ export function shareProof(statement: Statement, pool: PoolTree, index: number):
 
 /**
  * Whether a claim is counted in what a root says is owed. Needs nothing but the proof and the root, which the caller
- * has from somebody other than who gave the proof: from the chain.
+ * has from someone other than who gave the proof: from the chain.
  */
 export function checkShare(proof: ShareProof, root: Uint8Array): ProofOutcome {
   try {
@@ -86,7 +86,7 @@ function checked(proof: ShareProof, root: Uint8Array): ProofOutcome {
 const refused = (reason: ProofRefusal): ProofOutcome => ({ isRight: false, reason });
 
 /**
- * The top of a tree of `count` leaves, from one of them and what stands beside its way. The sides follow from the
+ * The top of a tree of `count` leaves, from one of them and what is beside its way. The sides follow from the
  * place, so that a proof cannot choose them; null when the path is not as long as that place needs.
  */
 function climb<T>(

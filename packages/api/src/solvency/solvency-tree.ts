@@ -54,7 +54,7 @@ export function statementOf(at: StatedBlock, pools: readonly PoolTree[]): Statem
 
 /**
  * The root over pools that stand in their order already: all that is needed to check their sums. Throws when they do
- * not, or one stands there twice: the same money would be held for the claims of both.
+ * not, or one is there twice: the same money would be held for the claims of both.
  */
 export function rootOfPools(at: StatedBlock, pools: readonly PoolSums[]) {
   const places = pools.map((pool) => toHex(placeOfPool(pool)));

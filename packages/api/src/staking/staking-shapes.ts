@@ -5,7 +5,7 @@ import { address, amount, count, money, time } from '../wire/shapes.ts';
 /** `ended`: nothing is funded any more, or no term takes stakes. `paused`: by the guardian, for days at most. */
 const phases = ['open', 'ended', 'paused'] as const;
 
-/** What every pool tells of itself. */
+/** What every pool says about itself. */
 export const pool = {
   poolId: count,
   /** Where stakes go. */

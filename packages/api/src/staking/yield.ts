@@ -15,7 +15,7 @@ const ROUNDINGS = 2n;
 
 /**
  * Units that `amount`, staked now, earns within `seconds`, a year unless told, from what is funded already: nothing
- * is taken from a later funding. `total` is the stake of all with it, as it stays unless somebody comes or goes.
+ * is taken from a later funding. `total` is the stake of all with it, as it stays unless someone comes or goes.
  */
 export function streamReward(
   state: StreamState,

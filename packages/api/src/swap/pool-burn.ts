@@ -17,7 +17,7 @@ export type PoolBurn = Readonly<{
   vestedAt: number;
 }>;
 
-/** From when on anybody can have the next part burned. */
+/** From when on anyone can have the next part burned. */
 export const nextBurnAt = ({ lastBurnAt, interval, vestedAt }: PoolBurn): number =>
   Math.max(vestedAt, lastBurnAt + interval);
 

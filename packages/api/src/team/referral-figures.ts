@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 
-/** What the contracts logged of inviting, in any order: an inviter is named once and for good. Sun, milliseconds. */
+/** What the contracts logged of inviting, in any order: an inviter is named once, permanently. Sun, milliseconds. */
 export type ReferralEvents = Readonly<{
   /** Where those stand whom nobody invited; it earns nothing and is no inviter. */
   root: Address;
@@ -26,7 +26,7 @@ export type ReferralFigures = Readonly<{
 }>;
 
 /**
- * The public figures of inviting, from the logs alone: what the server tells can be computed again by anybody with
+ * The public figures of inviting, from the logs alone: what the server tells can be computed again by anyone with
  * a node. Fees before `since` are left out.
  */
 export function referralFigures(events: ReferralEvents, since = 0): ReferralFigures {

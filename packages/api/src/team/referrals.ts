@@ -11,7 +11,7 @@ export const REFERRAL_DAYS = 30;
 export const referralSteps = [1n, 1_000_000n, 10_000_000n, 100_000_000n, 1_000_000_000n] as const;
 
 /**
- * What inviting earned everybody, from fees alone. An inviter is an address with at least one active direct member;
+ * What inviting earned everyone, from fees alone. An inviter is an address with at least one active direct member;
  * the neutral root is none. The middle one is taken over all of them, those who earned nothing included.
  */
 export const referrals = {

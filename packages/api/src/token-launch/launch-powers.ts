@@ -16,7 +16,7 @@ export type LaunchPower = (typeof launchPowers)[number];
 
 export type PowerFacts = Readonly<{
   stage: PresaleState;
-  /** Whether somebody still owns it: false once renounced. */
+  /** Whether someone still owns it: false once renounced. */
   presaleOwned: boolean;
   tradeOwned: boolean;
   /** `none` for a launch without internal trade. */

@@ -55,7 +55,7 @@ export type LaunchState = Readonly<{
 export type SafetyFacts = Readonly<{
   powers: readonly LaunchPower[];
   creatorLp: number;
-  /** Of the launch's LP: burned, or out of everybody's reach for 30 days from now (or from the launch). */
+  /** Of the launch's LP: burned, or out of everyone's reach for 30 days from now (or from the launch). */
   heldLp: number;
   lpLargest: number | null;
   lpTopTen: number | null;

@@ -63,7 +63,7 @@ export const safetyOrder = Object.keys(judges) as readonly SafetyFact[];
 /** What a token can have at most that can be mistaken for another. */
 export const LOOK_ALIKE_SCORE = 40;
 
-/** The score as it is shown: no fact makes up for posing as somebody else. */
+/** The score as it is shown: no fact makes up for posing as someone else. */
 export const shownScore = (score: number, isAlike: boolean): number =>
   isAlike ? Math.min(score, LOOK_ALIKE_SCORE) : score;
 

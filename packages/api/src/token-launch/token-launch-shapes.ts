@@ -7,7 +7,7 @@ import { launchPowers } from './launch-powers.ts';
 import { reviewedFields, reviewReasons } from './token-review.ts';
 import { textFields } from './token-texts.ts';
 
-/** Who holds tokens of a launch; null for anybody else. */
+/** Who holds tokens of a launch; null for anyone else. */
 export const holderKinds = [
   'creator',
   'pair',
@@ -65,7 +65,7 @@ const market = {
   spark: z.array(amount),
 };
 
-/** What stands in one line below a token, from the chain alone. */
+/** What is in one line below a token, from the chain alone. */
 const strip = {
   /** 0 to 100, see `safety-score.ts`. */
   score: count,

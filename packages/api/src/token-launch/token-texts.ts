@@ -2,7 +2,7 @@ import { toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { sha256 } from '@vellum/tron/hash';
 
 /**
- * What a creator tells of a token beside the chain, in the order in which it is hashed. The last nine make up
+ * What a creator says about a token beside the chain, in the order in which it is hashed. The last nine make up
  * the evidence card of an asset behind the token.
  */
 export const textFields = [

@@ -6,7 +6,7 @@ import { hasHiddenCharacters } from './hidden-characters.ts';
 import { lookAlike, reservedCoinAlike } from './look-alike.ts';
 import { reservedCoins } from './reserved-coins.ts';
 
-/** Tokens that somebody listed first. */
+/** Tokens that someone listed first. */
 const listed = [
   { tokenName: 'Salt Road', tokenSymbol: 'SALT' },
   { tokenName: 'Copper Kettle', tokenSymbol: 'KETL' },

@@ -8,7 +8,7 @@ const MARKS: Readonly<Record<string, string>> = {
 
 /**
  * A text with the digits of every script as 0 to 9 and without spaces. Not NFKC, which would make `10²` into 102
- * without anybody noticing.
+ * without anyone noticing.
  */
 export function plainDigits(text: string): string {
   return text

@@ -19,7 +19,7 @@ export type AmountRefusal =
   | Readonly<{ reason: 'decimals'; typed: number }>
   | Readonly<{ reason: 'ambiguous'; grouped: string; decimal: string | null }>;
 
-/** What a field understood of what stands in it. */
+/** What a field understood of what is in it. */
 export type TypedAmount =
   | Readonly<{ kind: 'empty' }>
   | Readonly<{ kind: 'amount'; units: bigint }>

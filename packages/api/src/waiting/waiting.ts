@@ -7,7 +7,7 @@ import { asOf } from '../wire/page.ts';
 import { paths } from '../wire/paths.ts';
 import { count, address as shownAddress, time } from '../wire/shapes.ts';
 
-/** What somebody can collect, must not miss, or began: the one source of every list, badge and date of it. */
+/** What someone can collect, must not miss, or began: the one source of every list, badge and date of it. */
 export const waiting = {
   list: post(paths.waiting.list, {
     summary:

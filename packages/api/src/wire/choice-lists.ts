@@ -97,7 +97,7 @@ export type OfferOrder = (typeof offerOrders)[number];
 export const coinStandings = ['known', 'launched', 'unknown'] as const;
 
 /**
- * `late`: no delivery was proved in time, and anybody may have it refunded. `due`: its time is over, and the desk has
+ * `late`: no delivery was proved in time, and anyone may have it refunded. `due`: its time is over, and the desk has
  * not looked yet whether the energy was there to the end.
  */
 export const rentalStates = ['waiting', 'late', 'delivered', 'due', 'ended', 'refunded'] as const;
@@ -244,7 +244,7 @@ export const waitingKinds = [
 ] as const;
 export type WaitingKind = (typeof waitingKinds)[number];
 
-/** What a moment of the chain brings: those of one address, then those of everybody. */
+/** What a moment of the chain brings: those of one address, then those of everyone. */
 export const dueKinds = [
   'stakeEnds',
   'lockOpens',

@@ -33,7 +33,7 @@ export type Endpoint<
   /** Flat text in, decoded values out: from the form, or for GET from path and query. */
   body: Body;
   accepts: 'form' | 'query' | 'multipart';
-  /** What stands in the envelope's `data`, unless the answer is not an envelope. */
+  /** What is in the envelope's `data`, unless the answer is not an envelope. */
   reply: Reply;
   answers: 'envelope' | 'json' | 'events' | 'file';
   /** Every code the endpoint may answer with. */

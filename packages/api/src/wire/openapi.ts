@@ -29,7 +29,7 @@ const replyTypes = {
   file: 'image/webp',
 } as const;
 
-/** A schema as JSON Schema; `input` is what travels in a form, `output` what stands in a reply. */
+/** A schema as JSON Schema; `input` is what travels in a form, `output` what is in a reply. */
 function schemaOf(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' }) as Json;
   return json;

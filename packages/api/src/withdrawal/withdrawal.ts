@@ -130,7 +130,7 @@ export const withdrawals = {
       gathering: money,
       earned: z.object({ feeRebate: money, distribution: money }),
       received: money,
-      /** The request that is under way; there is one at most. */
+      /** The request that is in progress; there is one at most. */
       open: z.nullable(z.object(withdrawal)),
       asOf,
     }),

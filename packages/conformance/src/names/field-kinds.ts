@@ -12,7 +12,7 @@ export type FieldKind =
   | 'raw transaction'
   /** Recovers as time passes, so two nodes show it a little apart. */
   | 'usage'
-  /** Depends on what everybody else does on the chain. */
+  /** Depends on what everyone else does on the chain. */
   | 'total'
   /** Counts maintenances, and is absent before the first one: left out. */
   | 'cycle';

@@ -28,7 +28,7 @@ export type Submitted = Readonly<{
   info: JsonObject | undefined;
 }>;
 
-/** A busy node drops what waits; it is then signed anew, as a wallet would. */
+/** A busy node drops what waits; it is then signed again, as a wallet would. */
 const ATTEMPTS = 3;
 const LIFETIME = 60_000;
 

@@ -22,7 +22,7 @@ export const requests = definePart('requests', 150, async function* (session) {
   });
 });
 
-/** What everybody on the chain changes: compared where it is our own, in other parts. */
+/** What everyone on the chain changes: compared where it is our own, in other parts. */
 const ofOthers = new Set([
   'assetIssue',
   'proposals',

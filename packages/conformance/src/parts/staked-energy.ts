@@ -7,7 +7,7 @@ import { call, deploy, send } from '../session/send.ts';
 import type { Pick, Session } from '../session/session.ts';
 
 const TRX = 1_000_000n;
-/** With so much staked by everybody a TRX gives about 1,500 energy: less than any call takes. */
+/** With so much staked by everyone a TRX gives about 1,500 energy: less than any call takes. */
 const WEIGHT = 120_000_000;
 
 /** A call that a stake covers in part: what is left is burnt. */
@@ -58,7 +58,7 @@ function resourcesOf(session: Session, { address }: Signer): Promise<JsonObject>
   return session.node.post('/wallet/getaccountresource', { address });
 }
 
-/** Performs steps whose observations depend on what everybody else staked. */
+/** Performs steps whose observations depend on what everyone else staked. */
 async function lastOf<T>(steps: AsyncGenerator<unknown, T>): Promise<T> {
   for (;;) {
     const step = await steps.next();
@@ -66,7 +66,7 @@ async function lastOf<T>(steps: AsyncGenerator<unknown, T>): Promise<T> {
   }
 }
 
-/** How stake and burning add up: the figures depend on what everybody else staked. */
+/** How stake and burning add up: the figures depend on what everyone else staked. */
 function coverage(limit: number): Pick {
   return (body) => {
     if (!isJsonObject(body)) return body;

@@ -74,7 +74,7 @@ export const callContract: Statement = (body, scene) => {
   call(body, scene, () => pushContract(body, scene), pickCall(body, scene));
 };
 
-/** Calls anybody, with any input. */
+/** Calls anyone, with any input. */
 export const callAnybody: Statement = (body, scene) => {
   pushOutputArea(body);
   body.freeArea();

@@ -5,7 +5,7 @@ import type { HttpAnswer, TronNode } from '../node/tron-node.ts';
 import { programOwner } from './owner.ts';
 import type { Program } from './program.ts';
 
-/** What of a node stands in answers and not in programs. */
+/** What of a node is in answers and not in programs. */
 export type Setting = Readonly<{ tokenId: string; witness: HexAddress }>;
 
 /** What a program did, with names in place of addresses; or why the node could not run it. */

@@ -8,7 +8,7 @@ const OPERATIONS = fromHex('7fff1fc0032e0108'.padEnd(64, '0'));
 
 type Address = (world: World) => Uint8Array;
 
-/** Somebody among the actors, a stranger, a contract, or no address at all. */
+/** Someone among the actors, a stranger, a contract, or no address at all. */
 function anybody(random: Random): Address {
   const place = random.below(ACTORS);
   return random.weighted<Address>([

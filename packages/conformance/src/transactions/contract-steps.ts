@@ -71,7 +71,7 @@ const call: Maker = (random) => {
   );
 };
 
-/** By the origin of the first contracts, or by anybody. */
+/** By the origin of the first contracts, or by anyone. */
 const settle: Maker = (random) => {
   const target = contract(random);
   const owner = random.below(ACTORS);

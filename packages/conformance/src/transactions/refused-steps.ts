@@ -3,7 +3,7 @@ import { ACTORS, type Maker, step } from './step.ts';
 
 const text = utf8ToBytes;
 
-/** What only witnesses may do, what costs more than anybody has, and what the chain has not switched on. */
+/** What only witnesses may do, what costs more than anyone has, and what the chain has not switched on. */
 export const refusedSteps: readonly (readonly [number, Maker])[] = [
   [
     1,

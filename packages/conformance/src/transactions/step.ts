@@ -6,7 +6,7 @@ export type World = Readonly<{
   actor: (place: number) => Uint8Array;
   /** Any number gives one of the contracts that there are. */
   contract: (place: number) => Uint8Array;
-  /** An account that exists only once somebody pays it, another one for each step. */
+  /** An account that exists only once someone pays it, another one for each step. */
   stranger: Uint8Array;
   /** The maker of blocks. */
   witness: Uint8Array;

@@ -65,7 +65,7 @@ export function indexedPart(bytes: Uint8Array): Pick<ArchiveEntry, 'id' | 'txids
   return { id, txids };
 }
 
-/** The block as callers see it. Its signature is made when somebody asks for it. */
+/** The block as callers see it. Its signature is made when someone asks for it. */
 export function blockOf(record: BlockRecord): Block {
   const transactions = record.transactions.map(decodeTransaction);
   return presentBlock(record, transactions, decodeReceipts(record));

@@ -54,7 +54,7 @@ export interface ChainControl {
    * `spacing` in milliseconds each is that much later than the one before it, and the clock follows.
    */
   mine(count?: number, spacing?: number): Promise<Block>;
-  /** Moves the clock so that it reads `timestamp` now and goes on from there. Throws `ControlRefused` before the head's time. */
+  /** Moves the clock so that it reads `timestamp` now and continues from there. Throws `ControlRefused` before the head's time. */
   setTime(timestamp: number): Promise<void>;
   increaseTime(milliseconds: number): Promise<void>;
   /** Milliseconds that the clock is ahead of its source. */

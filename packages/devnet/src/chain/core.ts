@@ -201,7 +201,7 @@ export class ChainCore {
     return this.ledger.nextTimestamp(Math.min(this.clock.now(), before));
   }
 
-  /** The block has used the time that was set for it; the clock goes on from there. */
+  /** The block has used the time that was set for it; the clock continues from there. */
   consumeNextBlockTime({ timestamp }: Block): void {
     if (this.nextBlockTime === undefined) return;
     this.nextBlockTime = undefined;

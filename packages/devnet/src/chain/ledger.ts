@@ -13,7 +13,7 @@ import type { ArchiveEntry } from './archive-entry.ts';
 import type { Block } from './block.ts';
 import { type BlockRecord, encodeBlock, encodeReceipts, presentBlock } from './block-record.ts';
 
-/** The parts a ledger is made of. The state stands at the last block of the archive. */
+/** The parts a ledger is made of. The state is at the last block of the archive. */
 export type LedgerParts = Readonly<{
   parameters: ChainParameters;
   state: WorldState;
@@ -46,7 +46,7 @@ export class Ledger {
     this.genesisTime = parts.genesisTime;
   }
 
-  /** The block that the state stands at: the last of the branch, where there is one. */
+  /** The block that the state is at: the last of the branch, where there is one. */
   get head(): Block {
     const { keep, entries } = this.#branch ?? { keep: this.archive.height, entries: [] };
     return entries.at(-1)?.decoded ?? this.block(keep);

@@ -48,7 +48,7 @@ export async function drainPool(core: ChainCore): Promise<Mined | undefined> {
   return last;
 }
 
-/** A block of edits alone; what waits goes on waiting. */
+/** A block of edits alone; what waits continues waiting. */
 export function mineEdits(core: ChainCore, edits: readonly StateEdit[]): Promise<Mined> {
   return core.change(async () => {
     const waiting = core.pool.lift();

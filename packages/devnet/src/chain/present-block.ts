@@ -4,7 +4,7 @@ import type { Block } from './block.ts';
 import { type SealedHeader, signHeader, versionOf } from './header.ts';
 import type { Receipt } from './receipt.ts';
 
-/** A block as callers see it. Its signature is made when somebody asks for it. */
+/** A block as callers see it. Its signature is made when someone asks for it. */
 export class PresentBlock implements Block {
   readonly number: number;
   readonly id: string;

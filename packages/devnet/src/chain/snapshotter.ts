@@ -28,7 +28,7 @@ export class Snapshotter {
     if (solidNumber - this.#last < this.#interval) return;
     this.#last = solidNumber;
     const taken = this.#core.exclusive(() => this.#take());
-    // Rows are never changed, so they can be written while the chain goes on. A snapshot that cannot be
+    // Rows are never changed, so they can be written while the chain continues. A snapshot that cannot be
     // written costs time at the next start and nothing else.
     this.#writing = Promise.all([taken, this.#writing])
       .then(([snapshot]) => this.#folder.writeSnapshot(snapshot))

@@ -10,7 +10,7 @@ const BYTES_PER_REFUSAL = 100_000;
 const MAX_DELAY = 1_000;
 
 /**
- * Keeps room for good requests: whoever is refused over and over is answered more and more slowly, and
+ * Keeps room permanently requests: whoever is refused over and over is answered more and more slowly, and
  * clients that wait for their answers then send no faster. A program that errs now and then does not notice.
  */
 export class RefusalPace {

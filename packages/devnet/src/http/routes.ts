@@ -97,7 +97,7 @@ export function findRoute(path: string): Route | undefined {
   return unserved;
 }
 
-/** The hooks have no second spelling: doubled slashes and escapes are somebody's trick. */
+/** The hooks have no second spelling: doubled slashes and escapes are someone's trick. */
 function adminRoute(path: string): Route | undefined {
   const [, name = ''] = /^\/admin\/([a-z-]+)$/.exec(path) ?? [];
   const handler = Object.hasOwn(adminTools, name) ? adminTools[name] : undefined;

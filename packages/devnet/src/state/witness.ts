@@ -1,7 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Vote } from './account.ts';
 
-/** Somebody who can be voted for. */
+/** Someone who can be voted for. */
 export type Witness = Readonly<{
   address: HexAddress;
   url: string;

@@ -7,7 +7,7 @@ const STACK_LIMIT = 1024;
 
 /**
  * Runs the frame to its end. A fault is returned, not thrown, after the frame has been charged for it; only
- * OUT_OF_TIME goes on up, because it ends the whole execution and not just the frame.
+ * OUT_OF_TIME continues up, because it ends the whole execution and not just the frame.
  */
 export function play(frame: Frame): Fault | undefined {
   try {

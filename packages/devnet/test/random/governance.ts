@@ -12,7 +12,7 @@ const PROPOSED = [
   [68n, 0n, 100_000],
 ] as const;
 
-/** Witnesses, votes, rewards and proposals; refused where somebody is no witness or has no stake. */
+/** Witnesses, votes, rewards and proposals; refused where someone is no witness or has no stake. */
 export function governanceKinds({ world, send, random, owner, other }: Turn): readonly Maker[] {
   const candidates = [WITNESS, owner.address, other.address].slice(0, 1 + random(3));
   const votes = candidates.map((address) => ({

@@ -22,7 +22,7 @@ export type World = Readonly<{
   newest: { proposal: number };
 }>;
 
-/** Somebody about to make a transaction, and whom and how much it may be about. */
+/** Someone about to make a transaction, and whom and how much it may be about. */
 export type Turn = Readonly<{
   world: World;
   owner: Signer;

@@ -8,7 +8,7 @@ type Output = {
 };
 type CompiledContract = { abi: never[]; evm: { bytecode: { object: string } } };
 
-/** Compiles a contract that stands beside this file, as TRON runs it today. */
+/** Compiles a contract that is beside this file, as TRON runs it today. */
 export function compile(name: string): { abi: never[]; bytecode: string } {
   const solc: Compiler = createRequire(import.meta.url)('solc');
   const file = `${name}.sol`;

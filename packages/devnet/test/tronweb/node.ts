@@ -15,7 +15,7 @@ export type Node = Readonly<{
   tronWeb: TronWeb;
   /** Base58 address and key of the funded account; 0 is TronWeb's default. */
   account(index: number): { address: string; hex: string; privateKey: string };
-  /** Signs a draft and broadcasts it; gives what the node tells of it. */
+  /** Signs a draft and broadcasts it; gives what the node says about it. */
   send(draft: Answer, by: number): Promise<Answer>;
   /** Why a draft cannot be made or is not taken, in the words of TronWeb or of the node. */
   refusal(draft: Promise<Answer>, by: number): Promise<string>;

@@ -15,7 +15,7 @@ export type LoadOptions = Readonly<{
   rows(table: DumpedTable): AsyncIterable<Buffer>;
   /** What is in the database goes; otherwise it must be empty. */
   replace: boolean;
-  /** Everybody has to sign in again. */
+  /** Everyone has to sign in again. */
   endSessions: boolean;
   /** Called when everything is in place and the next step makes it last. */
   ready?(): Promise<void>;

@@ -79,7 +79,7 @@ export const indexTables: readonly string[] = [
 ];
 
 /**
- * Never in a backup. A nonce that was used up after the backup could be used again; the list of migrations stands in
+ * Never in a backup. A nonce that was used up after the backup could be used again; the list of migrations is in
  * the backup's own description.
  */
 export const leftOut: readonly string[] = ['auth_nonce', 'migration'];

@@ -5,7 +5,7 @@ import type { Database, DatabaseTransaction } from '../platform/database/databas
 /** One thing that the stream tells. */
 export type FeedRow = Readonly<{
   topic: 'order' | 'income' | 'block' | 'trade';
-  /** Whom it concerns; null for everybody. */
+  /** Whom it concerns; null for everyone. */
   address: string | null;
   payload: Readonly<Record<string, unknown>>;
   /** Null for what no block caused. */
@@ -42,7 +42,7 @@ export async function appendToFeed(
 }
 
 /**
- * Forgets what was told before a time in unix milliseconds: nobody is cut off for so long and goes on. Walks along the
+ * Forgets what was told before a time in unix milliseconds: nobody is cut off for so long and continues. Walks along the
  * ids from the oldest to the first that stays, so it reads little more than it removes.
  */
 export async function removeOldEvents(database: Database, before: number): Promise<void> {

@@ -51,7 +51,7 @@ export function operatorMoney(series: KnownSeries, person: Pick<Person, 'cursor'
   };
 }
 
-/** Of the prize coin: what belongs to the operator as far as anybody can know. */
+/** Of the prize coin: what belongs to the operator as far as anyone can know. */
 export function operatorPrizes(series: KnownSeries, person: Pick<Person, 'cursor'>): bigint {
   if (boxPhase(series, person) === 'void') return 0n;
   if (series.seed === null || series.revealed_at === null) return series.escrow;
@@ -60,7 +60,7 @@ export function operatorPrizes(series: KnownSeries, person: Pick<Person, 'cursor
   return unsoldPrizes(series, prizeIn) - opened;
 }
 
-/** Series have up to 100,000 boxes, and anybody may ask: added up once for each. */
+/** Series have up to 100,000 boxes, and anyone may ask: added up once for each. */
 const sums = new Map<string, bigint>();
 const MOST_SUMS = 100;
 
@@ -75,7 +75,7 @@ function unsoldPrizes(series: KnownSeries, prizeIn: (box: number) => bigint): bi
   return sum;
 }
 
-/** What the contract owes for boxes that somebody bought and did not open. */
+/** What the contract owes for boxes that someone bought and did not open. */
 export function owedForBoxes(
   series: KnownSeries,
   boxes: readonly bigint[],

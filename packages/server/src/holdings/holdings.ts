@@ -46,7 +46,7 @@ export type HoldingMeans = Readonly<{
   contracts: HoldingContracts;
   coin: CoinFactsReader;
   earnings: ReturnType<typeof streamEarnings>;
-  /** What stands in no event is known afterwards, as far as the node answers. */
+  /** What is in no event is known afterwards, as far as the node answers. */
   learn(): Promise<unknown>;
 }>;
 

@@ -162,7 +162,7 @@ export const MOST_ROWS = 1_000;
 export const isCut = (person: Person): boolean =>
   Object.values(person).some((list) => Array.isArray(list) && list.length > MOST_ROWS);
 
-/** What no event tells of a launch or a series is not known yet. */
+/** What no event says about a launch or a series is not known yet. */
 export const isUnknown = ({ launches, series }: Person): boolean =>
   launches.some(
     ({ symbol, opened_txid, trade_end }) =>

@@ -25,7 +25,7 @@ export class StreamBook {
   readonly #shares = new Map<Address, Share>();
   #state: StreamState;
 
-  /** With `below` it goes on from there and leaves that book as it is. */
+  /** With `below` it continues from there and leaves that book as it is. */
   constructor(below: StreamBook | null = null) {
     this.#below = below;
     this.#state = below === null ? streamStart : below.#state;

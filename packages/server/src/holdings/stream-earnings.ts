@@ -12,7 +12,7 @@ type Books = Readonly<Record<StreamName, StreamBook>>;
 export type Earned = (address: Address, chainTime: number) => Readonly<Record<StreamName, bigint>>;
 
 /**
- * What streams of rewards hold for everybody at a block. Books of what is final are kept in memory, so that each block
+ * What streams of rewards hold for everyone at a block. Books of what is final are kept in memory, so that each block
  * costs the events since; null when the index has moved on from that block.
  */
 export function streamEarnings(

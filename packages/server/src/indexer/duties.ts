@@ -8,7 +8,7 @@ export type Duties = Readonly<{
   onSkipped: OnSkipped;
 }>;
 
-/** The decoder of each source that anybody asks for; of two for one source the first counts. */
+/** The decoder of each source that anyone asks for; of two for one source the first counts. */
 export function decodersOf({
   projections,
   annotators,

@@ -6,14 +6,14 @@ export type FetchAhead = Readonly<{
   last: number;
   /** Blocks of one fetch. */
   stride: number;
-  /** Fetches under way or waiting to be applied at most; fewer when blocks are full. */
+  /** Fetches in progress or waiting to be applied at most; fewer when blocks are full. */
   ahead: number;
   fetch(from: number, to: number): Promise<readonly IndexedBlock[]>;
 }>;
 
-/** Transactions under way or waiting, judged by the last fetch: bounds the memory whatever the size of blocks. */
+/** Transactions in progress or waiting, judged by the last fetch: bounds the memory whatever the size of blocks. */
 const TRANSACTIONS = 2_000;
-/** Fetches under way however full blocks are: a node has something to do while another fetch is applied. */
+/** Fetches in progress however full blocks are: a node has something to do while another fetch is applied. */
 const LEAST = 2;
 
 /** Fetches several ranges at once and yields them in order. Begins with few, as it does not know how full they are. */

@@ -13,7 +13,7 @@ export type FollowSettings = Readonly<{
   pollInterval: number;
   /** Blocks of one backfill transaction, at least; a fetch is half of it. */
   batch: number;
-  /** Fetches of backfill that may be under way or waiting at once. */
+  /** Fetches of backfill that may be in progress or waiting at once. */
   ahead: number;
 }>;
 
@@ -55,7 +55,7 @@ async function catchUp(follower: Follower, view: ChainView, signal: AbortSignal)
   }
 }
 
-/** Throws ParentMissing when the chain goes on from another block than the last one applied. */
+/** Throws ParentMissing when the chain continues from another block than the last one applied. */
 async function advance(follower: Follower, view: ChainView, signal: AbortSignal): Promise<boolean> {
   const { writer } = follower;
   if (view.solid.number > writer.cursor.number) return backfill(follower, view, signal);

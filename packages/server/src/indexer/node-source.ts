@@ -112,7 +112,7 @@ function viewOf(near: readonly Seen[], nodes: readonly ChainNode[]): ChainView {
 
 /**
  * The nodes that hold the lowest of their solid blocks. One that does not serve it cannot bear out what it says; when
- * those that do hold different ones and neither side has more, somebody has to look.
+ * those that do hold different ones and neither side has more, someone has to look.
  */
 async function onOneChain(near: readonly Seen[], signal: AbortSignal): Promise<readonly Seen[]> {
   const [lowest] = near.toSorted((a, b) => a.solid.number - b.solid.number);

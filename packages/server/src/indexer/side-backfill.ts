@@ -22,7 +22,7 @@ export type SideBackfill = Readonly<{
 
 /**
  * Adds contracts that were not watched from the beginning: reads their past again, keeps their logs, and
- * makes the projections that want them anew. The registry has them only when all of it is done, so after
+ * makes the projections that want them again. The registry has them only when all of it is done, so after
  * a crash it is simply done again.
  */
 export async function sideBackfill(side: SideBackfill, signal: AbortSignal): Promise<void> {

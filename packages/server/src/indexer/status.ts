@@ -22,7 +22,7 @@ export type IndexerStatus = Readonly<{
   nodeSolid: number | null;
   /** Blocks between the nodes' head and ours; null while unknown. */
   lag: number | null;
-  /** Why it stopped for good. */
+  /** Why it stopped permanently. */
   halted: string | null;
   /** What is wrong and tried again; null once it went on from there. */
   problem: string | null;

@@ -23,7 +23,7 @@ type Row = {
 const TOPIC = 64;
 
 /**
- * The kept logs of these sources after `after` and up to block `last`, decoded anew, at most `most` logs, and whole
+ * The kept logs of these sources after `after` and up to block `last`, decoded again, at most `most` logs, and whole
  * transactions: what a transaction made is told last in it, and projections see it at once as in a block.
  * `end` is the place of the last log read; null when there are none left.
  */

@@ -25,7 +25,7 @@ export type WriterParts = Readonly<{
 }>;
 
 /**
- * The one that writes blocks. It knows where the cursor stands; after any failure it must be made anew,
+ * The one that writes blocks. It knows where the cursor stands; after any failure it must be made again,
  * because what it knows may then be ahead of what is committed.
  */
 export class Writer {

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { EnergyLoan } from './energy-loan.ts';
 
-/** A call that anyone may make and somebody should. */
+/** A call that anyone may make and someone should. */
 export type KeeperCall = Readonly<{
   contract: Address;
   data: Uint8Array;

@@ -60,7 +60,7 @@ export type Keeper = Readonly<{
 }>;
 
 /**
- * Makes the calls that anyone may make and somebody should. It may be killed at any moment: what it
+ * Makes the calls that anyone may make and someone should. It may be killed at any moment: what it
  * signs is written down first, only those bytes are ever sent, and a job signs nothing new while one of
  * its transactions may still find its way into a block.
  */

@@ -4,7 +4,7 @@ import type { DatabaseTransaction } from '../platform/database/database.ts';
 /** What becomes of each column when the row is there already. */
 export type Merge = 'add' | 'greatest' | 'least' | 'replace' | 'keep';
 
-/** Adds rows to those that are there. Each key stands in `rows` once. */
+/** Adds rows to those that are there. Each key is in `rows` once. */
 export async function addRows<R extends object>(
   transaction: DatabaseTransaction,
   table: string,

@@ -37,7 +37,7 @@ export function saleParts({ database, pool, client, clock, contracts, tokens }: 
     account: accountReader(client),
     launch: launchReader(database),
     position,
-    /** Where the index stands; what stands in no event of up to there is known afterwards. */
+    /** Where the index stands; what is in no event of up to there is known afterwards. */
     async caughtUp() {
       const at = await position();
       await tokens.catchUp(at);

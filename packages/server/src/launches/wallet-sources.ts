@@ -50,7 +50,7 @@ function newSources(
   return found;
 }
 
-/** Everybody who signed in the block, with the TRX that reached others by it, in order. */
+/** Everyone who signed in the block, with the TRX that reached others by it, in order. */
 function stepsOf({ transactions, transfers }: IndexedBlock): readonly TrxTransfer[] {
   const signed = transactions.map(({ index, owner }) => ({
     ...{ index, from: owner, to: owner, amount: 0n },

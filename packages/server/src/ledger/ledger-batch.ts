@@ -23,7 +23,7 @@ import {
   postTaken,
 } from './postings.ts';
 
-/** Running sums at the place from which a batch goes on. */
+/** Running sums at the place from which a batch continues. */
 export type LedgerSums = { rebates: bigint; covers: bigint; held: bigint };
 
 /** Rows that wait to be written. */
@@ -56,7 +56,7 @@ export class LedgerBatch {
     this.#sums = sums;
   }
 
-  /** `powers` are those of everybody and needed for distributions only. */
+  /** `powers` are those of everyone and needed for distributions only. */
   apply(step: LedgerStep, event: ChainEvent, powers: readonly AccountRow[] = []): void {
     const place = placeOf(event);
     if (step.kind === 'cap') {

@@ -10,7 +10,7 @@ export type Payable = Pick<WithdrawalRow, 'id' | 'address' | 'asked'>;
 export type OpenRequests = Readonly<{
   /** Whose root is active and who is not paid yet, the largest first. */
   toPay(): Promise<readonly Payable[]>;
-  /** Whether somebody waits for a root. */
+  /** Whether someone waits for a root. */
   isAnyWaiting(): Promise<boolean>;
   count(): Promise<number>;
 }>;
@@ -19,7 +19,7 @@ export type OpenRequests = Readonly<{
 const MOST = 200;
 
 export function openRequests(database: Database): OpenRequests {
-  // All below are over for good, so that nobody has to look at them again.
+  // All below are over permanently, so that nobody has to look at them again.
   let first = 0n;
   const openAt = async (solid: number) => {
     first = await firstOpen(database, solid, first);

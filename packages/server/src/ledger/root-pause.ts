@@ -5,7 +5,7 @@ const VETO_PAUSE_MS = 86_400_000;
 
 /**
  * Whether the last root was refused so lately that nothing is proposed. One that the logs do not lead to was not ours:
- * whoever puts such up, at the price of a bond, must not hold up everybody for a day each time.
+ * whoever puts such up, at the price of a bond, must not hold up everyone for a day each time.
  */
 export const isPausedAt = (
   newest: Pick<RootRow, 'vetoed_at' | 'is_right'> | null,

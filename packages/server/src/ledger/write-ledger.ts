@@ -21,7 +21,7 @@ export async function loadAccounts(
   return rows;
 }
 
-/** Everybody with burn power. */
+/** Everyone with burn power. */
 export async function loadPowers(transaction: DatabaseTransaction): Promise<readonly AccountRow[]> {
   const { rows } = await sql<AccountRow>`
     select address, parent, fees, power from ledger_account where power > 0 order by address

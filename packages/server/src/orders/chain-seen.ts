@@ -1,5 +1,5 @@
 /**
- * The chain as somebody saw it: the number of its solid block, and the ids of the blocks above, in order.
+ * The chain as someone saw it: the number of its solid block, and the ids of the blocks above, in order.
  * Numbers alone would not do: a replaced block has the number of one that was seen before.
  */
 export type ChainSeen = Readonly<{ solid: number; ids: readonly string[] }>;

@@ -54,7 +54,7 @@ export type OrderRow = Readonly<{
 
 /**
  * Every order with its facts; conditions are put behind it. Columns by name: within a transaction a prepared statement
- * cannot be prepared anew when a migration adds one.
+ * cannot be prepared again when a migration adds one.
  */
 export const orderRows: RawBuilder<OrderRow> = sql<OrderRow>`
   select o.id, o.address, o.kind, o.digest, o.quote, o.call, o.data, o.inputs, o.bounds, o.approvals,

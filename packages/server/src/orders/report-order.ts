@@ -92,7 +92,7 @@ async function noteAgain(
   return { row: (await findOrder(tx, row.id, row.address)) ?? row, isPending };
 }
 
-/** Somebody else's transaction: put down so that guesses can be counted, and nothing more. */
+/** Someone else's transaction: put down so that guesses can be counted, and nothing more. */
 async function noteForeign(
   tx: DatabaseTransaction,
   row: OrderRow,

@@ -25,7 +25,7 @@ export const depositKey = ({ pair, owner }: Pick<DepositRow, 'pair' | 'owner'>) 
 
 /**
  * Follows what LP was made of. `carriers` hand on what others put in, so its makings go with it; whoever gets LP from
- * anybody else begins with what it stands for at that moment.
+ * anyone else begins with what it stands for at that moment.
  */
 export function depositBook(
   rows: Map<string, DepositRow>,

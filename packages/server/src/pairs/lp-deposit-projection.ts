@@ -16,7 +16,7 @@ import { pairNames } from './platform-pairs.ts';
 
 type Contracts = LpKeepers & Readonly<Record<'liquidityHelper', Address>>;
 
-/** What the LP of everybody was made of: what a position brought is told against it. */
+/** What the LP of everyone was made of: what a position brought is told against it. */
 export function lpDepositProjection(contracts: Contracts): Projection {
   return {
     name: 'lp-deposits',

@@ -8,7 +8,7 @@ const DEAD = '41000000000000000000000000000000000000dead';
 
 type At = Readonly<{ pair: Address; block: number; time: number }>;
 
-/** What an event means for the pools and for who has LP. Null stands for nobody: LP that is made, or lost for good. */
+/** What an event means for the pools and for who has LP. Null stands for nobody: LP that is made, or lost permanently. */
 export type LpMove =
   | (At & Readonly<{ kind: 'sync'; reserves: readonly [bigint, bigint] }>)
   | (At & Readonly<{ kind: 'supply'; amount: bigint }>)
@@ -39,7 +39,7 @@ export function lpMoves(
   return moves;
 }
 
-/** What the events of pairs mean. A pair tells what somebody put in after the LP that it made for it. */
+/** What the events of pairs mean. A pair tells what someone put in after the LP that it made for it. */
 function pairReader(moves: LpMove[], keepers: LpKeepers, sale: ReturnType<typeof salesIn>) {
   /** The last LP that each pair made: for a deposit, or its factory's part of the fees. */
   const made = new Map<Address, Pass>();
@@ -98,7 +98,7 @@ function ownerOf(who: HexAddress, pair: Address): Address | null {
   return address === pair ? null : address;
 }
 
-/** Locks that their makers gave to somebody else. */
+/** Locks that their makers gave to someone else. */
 function locksForOthers(events: readonly ChainEvent[]) {
   const keyOf = (event: ChainEvent) => `${event.txid} ${sumOf(event, 'index')}`;
   const made = events.filter(({ name }) => name === 'LockedByOther');

@@ -12,7 +12,7 @@ export class Deadline {
     this.#timer = setTimeout(end, ms, this).unref();
   }
 
-  /** Made when somebody asks for it; few do. */
+  /** Made when someone asks for it; few do. */
   get signal(): AbortSignal {
     this.#controller ??= new AbortController();
     if (this.isOver) this.#controller.abort();

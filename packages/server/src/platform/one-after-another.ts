@@ -1,5 +1,5 @@
 /**
- * Work that many ask for at once is done for all of them together: one that asks while it is under way gets the next
+ * Work that many ask for at once is done for all of them together: one that asks while it is in progress gets the next
  * time, which began after they asked, and all who ask by then share it.
  */
 export function oneAfterAnother(work: () => Promise<void>): () => Promise<void> {

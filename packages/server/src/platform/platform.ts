@@ -13,7 +13,7 @@ export type Platform = Readonly<{
   /** Null where calls are not counted. */
   limits: RequestLimits | null;
   rights: Rights;
-  /** Whose session the request is of, null at once when it names none; its cookie is sent anew when its time began anew. */
+  /** Whose session the request is of, null at once when it names none; its cookie is sent again when its time began again. */
   sessionOf(request: FastifyRequest, reply: FastifyReply): Promise<Session | null> | null;
   /** Hold every reply against its schema; for tests. */
   checkReplies: boolean;

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => opened.close());
 
-/** The index stands at block 9 of this id. */
+/** The index is at block 9 of this id. */
 const stand = (id: string, solid: number) =>
   opened.pool.query(
     `insert into chain_cursor values ('chain', 9, $1, 1, $2, 9, $2)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** The jobs of a round that has begun, as far as somebody who has much to do came to them. */
+/** The jobs of a round that has begun, as far as someone who has much to do came to them. */
 async function roundOf(receiver: Person): Promise<KeeperJob> {
   const { database } = world.database;
   const source = energyDeskJobs({

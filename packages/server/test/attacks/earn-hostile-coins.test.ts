@@ -52,7 +52,7 @@ describe.each(timeouts)('a call that ends with %j', (message) => {
     expect((await facts(coin)).decimals).toBe(6);
   });
 
-  // Anybody can lock a coin whose name takes all the time that a node gives, and everybody's list would ask for it.
+  // Anyone can lock a coin whose name takes all the time that a node gives, and everyone's list would ask for it.
   test('is not made again for everybody who looks', async () => {
     const { ask, rest, calls } = tiredNode(message);
     let now = 0;
@@ -69,7 +69,7 @@ const refusing = (async () => {
   throw new ContractReverted('no', new Uint8Array());
 }) as AskContract;
 
-// The page of all burns, with what everybody earned there, would be gone with one listed coin that turned bad.
+// The page of all burns, with what everyone earned there, would be gone with one listed coin that turned bad.
 test('a coin that refuses to count has nothing at the dead address', async () => {
   expect(await atDeadAddress(refusing, coin)).toBe(0n);
 });

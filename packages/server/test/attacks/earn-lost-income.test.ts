@@ -36,7 +36,7 @@ const loseFee = async () => {
 };
 
 // Nothing would ever bring what was lost: the request stayed open, no other could be made, and the worker took
-// somebody to be waiting for a root for good.
+// someone to be waiting for a root permanently.
 test('a request for income that a replaced block took away ends with what there is', async () => {
   await world.payFee(ann);
   await world.settle();

@@ -21,7 +21,7 @@ const row = async () => {
   return rows[0];
 };
 
-// A pair ends LP by sending it from itself to nobody. Whoever sends theirs to nobody gives it up, and it goes on to
+// A pair ends LP by sending it from itself to nobody. Whoever sends theirs to nobody gives it up, and it continues to
 // exist: counted as ended, what is left would seem to own more of the pool than it does.
 test('LP that somebody sends to nobody is out of reach, and still there', async () => {
   const [ann] = world.people;

@@ -54,7 +54,7 @@ describe('after a veto nothing is put up for a day', () => {
     expect(isPausedAt(vetoed(true), 25 * HOUR)).toBe(false);
   });
 
-  // Who pays a bond for a wrong root must not be able to hold up everybody for a day each time.
+  // Who pays a bond for a wrong root must not be able to hold up everyone for a day each time.
   test('but not when it was a stranger’s, which is wrong', () => {
     expect(isPausedAt(vetoed(false), HOUR)).toBe(false);
   });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, type TestServer, testServer } from '../test-server.ts';
 import { requestText, talk } from './raw-socket.ts';
 
-// An address that somebody names is kept and shown, never asked: a trap on this machine, which only the server could
+// An address that someone names is kept and shown, never asked: a trap on this machine, which only the server could
 // reach, hears nothing.
 
 let trap: Server;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { FORM_BYTES_LIMIT, readForm } from '../../src/platform/http/read-form.ts';
 import { sessionTokenOf } from '../../src/platform/sessions/session-token.ts';
 
-// A pattern that goes back over its text takes seconds for what fits into a form, and everybody waits meanwhile. What is
+// A pattern that goes back over its text takes seconds for what fits into a form, and everyone waits meanwhile. What is
 // in order takes microseconds, so the bound can be so high that a busy machine does not reach it.
 
 const MOST_MS = 250;

@@ -75,7 +75,7 @@ test('a listener who never reads holds no more events than a page', async () => 
        from generate_series(1, 50)`,
     );
   }
-  // Everybody else hears all 40 MB of it meanwhile.
+  // Everyone else hears all 40 MB of it meanwhile.
   await expect.poll(() => hearing.events.length).toBe(told * 50);
   const theirs = served.find(({ remotePort }) => remotePort === deaf.socket.localPort)!;
   expect(theirs.destroyed).toBe(false);

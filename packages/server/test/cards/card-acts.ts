@@ -16,7 +16,7 @@ export type Fuzz = Readonly<{
   ids: readonly bigint[];
 }>;
 
-/** Somebody, and a card that may be theirs. */
+/** Someone, and a card that may be theirs. */
 type Scene = Fuzz & Readonly<{ who: Person; id: bigint; level: bigint }>;
 type Act = (scene: Scene) => Promise<WriteCall> | WriteCall;
 

@@ -68,7 +68,7 @@ async function sendPurchase(who: Person, orderId: string, transaction: Signed) {
   expect((await world.ask(who, levelCards.confirmPurchase, report)).code).toBe('OK');
 }
 
-/** What everybody has, in sun. */
+/** What everyone has, in sun. */
 const purses = (): Promise<ReadonlyMap<Person, bigint>> =>
   world.chain.devnet.chain.read('head', (state) => {
     const balanceOf = ({ address }: Person) => state.account(toHexAddress(address))?.balance ?? 0n;

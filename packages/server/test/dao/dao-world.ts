@@ -23,7 +23,7 @@ export type Proposal = Readonly<{
 /** A world with people who have votes; the owner has most of them. */
 export type DaoWorld = EarnWorld &
   Readonly<{
-    /** What a proposal of somebody to call a contract of the deployment is. */
+    /** What a proposal of someone to call a contract of the deployment is. */
     proposalOf(by: Person, contract: string, call: WriteCall, text: string): Proposal;
     propose(who: Person, proposal: Proposal): Promise<void>;
     wait(seconds: number): Promise<void>;

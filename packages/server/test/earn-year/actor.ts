@@ -14,7 +14,7 @@ export type IncomeCoin = 'wtrx' | 'vlm' | 'trx';
 type Held = { key: bigint; amount: bigint; reward: bigint; opens: bigint; since: bigint };
 type LockHeld = Held & { coin: string };
 
-/** Somebody who earns; what they hold is noted from the events of their own calls. */
+/** Someone who earns; what they hold is noted from the events of their own calls. */
 export type Actor = {
   readonly person: Person;
   readonly address: HexAddress;

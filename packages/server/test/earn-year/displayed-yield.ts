@@ -32,7 +32,7 @@ type Json = any;
 type Shown = Readonly<{ lp: Json; card: Json; term: Json; burn: Json; sunInU: bigint }>;
 
 /**
- * What is shown to somebody who is about to stake, pledge and burn in funded pools with others in them. Then they do
+ * What is shown to someone who is about to stake, pledge and burn in funded pools with others in them. Then they do
  * it, nobody comes or goes, and what they earned is looked at when the time is over.
  */
 export async function displayedYields(

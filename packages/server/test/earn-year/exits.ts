@@ -112,7 +112,7 @@ export const exits: readonly (readonly [string, Act, number])[] = [
   ['claim of bonus', claimBonus, 2],
 ];
 
-/** Everything out, of everybody, once all terms are over. */
+/** Everything out, of everyone, once all terms are over. */
 export async function leaveAll(year: Year): Promise<void> {
   for (const actor of year.actors) {
     const again = [closeTerm, unlock, unpledge];

@@ -12,7 +12,7 @@ const SILENCE = 7 * 86_400;
 const NOBODY = /^41(?:0{40})$/;
 const source = { type: 'payout', coin: 'trx' } as const;
 
-/** Proposes the roots that the blocks lead to, and knows everybody's parts of them. */
+/** Proposes the roots that the blocks lead to, and knows everyone's parts of them. */
 export class Payouts {
   readonly #chain: YearChain;
   readonly #book: BlockBook;
@@ -52,7 +52,7 @@ export class Payouts {
     return true;
   }
 
-  /** Everything that active roots leave for somebody. */
+  /** Everything that active roots leave for someone. */
   async due({ address }: Actor) {
     const roots = this.#upToDate().activeRoots();
     for (const leaves of roots.slice(this.#parts.length)) this.#parts.push(this.#partsOf(leaves));
@@ -102,7 +102,7 @@ export const payoutExits: readonly (readonly [string, Act, number])[] = [
   ['payout sent by the keeper', sendPayout, 2],
 ];
 
-/** What is in no root yet goes into one, as far as it makes a leaf; then everybody is sent theirs. */
+/** What is in no root yet goes into one, as far as it makes a leaf; then everyone is sent theirs. */
 export async function payAll(year: Year): Promise<void> {
   // The contract's allowance of a day limits a root.
   for (let days = 0; days < 30; days += 1) {

@@ -8,7 +8,7 @@ import type { Person } from '../test-server.ts';
 import { type EarnWorld, VLM } from './earn-world.ts';
 
 type Scene = Readonly<{ world: EarnWorld; random: Random; who: Person }>;
-/** The contract, the call, and who must make it where not anybody can. */
+/** The contract, the call, and who must make it where not anyone can. */
 type Acted = readonly [string, WriteCall, Person?];
 type Act = (scene: Scene) => Promise<Acted> | Acted;
 
@@ -31,7 +31,7 @@ async function ofLock(scene: Scene, call: (key: bigint) => WriteCall): Promise<A
   return ['locker', call(lock.createTime), ownerOf(scene, fromHexAddress(lock.locker))];
 }
 
-/** Now and then somebody else tries. */
+/** Now and then someone else tries. */
 const ownerOf = ({ world, random, who }: Scene, address: string): Person =>
   (random(8) > 0 && world.people.find((one) => one.address === address)) || who;
 

@@ -4,7 +4,7 @@ import { type CardWorld, cardWorld } from '../cards/card-world.ts';
 
 export const DAY = 86_400;
 export const VLM = 1_000_000n;
-/** What everybody gets. */
+/** What everyone gets. */
 export const PURSE = { vlm: 100_000n * VLM, lp: 1_000_000_000n };
 
 /** A server on a chain whose owner is a person, where people have VLM and LP. */

@@ -19,7 +19,7 @@ export type EnergyWorld = Readonly<{
   people: readonly Person[];
   desk: TestChain['deployment']['contracts'][string]['address'];
   read<R>(call: ReadCall<R>): Promise<R>;
-  /** Rents for somebody; gives the number of the rental. */
+  /** Rents for someone; gives the number of the rental. */
   rent(buyer: Person, receiver: Person, energy: bigint, hours: bigint): Promise<bigint>;
   /** A receiver whom the chain knows and who has borrowed nothing. */
   newReceiver(): Promise<Person>;

@@ -76,7 +76,7 @@ async function meanwhile(): Promise<void> {
   if (fate === 5) await refundByAnyone();
 }
 
-/** Somebody tries to get a random rental paid back, which works only when it is due. */
+/** Someone tries to get a random rental paid back, which works only when it is due. */
 async function refundByAnyone(): Promise<void> {
   const count = await world.read(energyDesk.count());
   if (count === 0n) return;

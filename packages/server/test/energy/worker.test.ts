@@ -167,7 +167,7 @@ describe('the energy worker', () => {
     now += 60_000;
     await expect(cutOff().tick()).rejects.toThrow('away');
     expect((await signed()).at(-1)).toBe('energy-loan');
-    // Somebody rents before the loan is back: the chain still shows it.
+    // Someone rents before the loan is back: the chain still shows it.
     const second = await world.rent(ada, receiver, ENERGY, 1n);
     const { stake } = await world.read(energyDesk.rental(second));
     expect(await world.lentTo(receiver)).toBe(stake);

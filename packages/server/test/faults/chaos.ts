@@ -5,7 +5,7 @@ import type { Random } from './random.ts';
 export type Chaos = Readonly<{
   /** To be called after every step of every story. */
   beat(): Promise<void>;
-  /** Waits for what is under way. */
+  /** Waits for what is in progress. */
   settle(): Promise<void>;
   counts(): Readonly<{ reorganisations: number; deepest: number; lost: number; moved: number }>;
 }>;

@@ -19,7 +19,7 @@ export type StoryParts = Readonly<{
 
 /** Milliseconds of chain time that a signed transaction may wait. */
 const LIFETIME = 600_000;
-/** More than anybody has: the coin refuses it. */
+/** More than anyone has: the coin refuses it. */
 const TOO_MUCH = 10n ** 15n;
 
 /** One person and one order, told in one of the many ways in which it can go. */

@@ -8,7 +8,7 @@ export type Supervised = Readonly<{
   starts(): number;
   /** kill -9; it comes again. */
   strike(): void;
-  /** kill -9, for good. */
+  /** kill -9, permanently. */
   kill(): Promise<void>;
 }>;
 

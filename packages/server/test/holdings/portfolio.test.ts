@@ -200,7 +200,7 @@ async function openOffers(now: bigint): Promise<readonly Row[]> {
   return found;
 }
 
-/** Every stake that the contract has not closed: it numbers them over everybody. */
+/** Every stake that the contract has not closed: it numbers them over everyone. */
 async function openStakes(now: bigint): Promise<readonly Row[]> {
   const { rows } = await world.database.pool.query('select max(id) as last from term_stake');
   const found: Row[] = [];

@@ -7,7 +7,7 @@ export type HotEndpoint = Readonly<{
   name: string;
   path: string;
   body: Readonly<Record<string, FormValue>>;
-  /** Asked by somebody who is signed in. */
+  /** Asked by someone who is signed in. */
   signedIn: boolean;
 }>;
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** A statement as it went to the database. Those of one `group` were under way at the same time. */
+/** A statement as it went to the database. Those of one `group` were in progress at the same time. */
 export type RecordedStatement = Readonly<{
   text: string;
   values: readonly unknown[];

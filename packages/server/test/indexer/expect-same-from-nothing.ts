@@ -6,7 +6,7 @@ import { until } from '../../src/platform/until.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { dumpTables } from './tables.ts';
 
-/** A second index of the same chain, made from nothing and then projected anew, has the rows of the first. */
+/** A second index of the same chain, made from nothing and then projected again, has the rows of the first. */
 export async function expectSameFromNothing(
   { chain, database }: Pick<TestServer, 'chain' | 'database'>,
   projections: readonly Projection[],

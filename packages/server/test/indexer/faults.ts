@@ -8,7 +8,7 @@ class Crash extends Error {
 
 export type Faulty = Readonly<{ database: Database; crashed(): boolean }>;
 
-/** Takes this many statements, then none: whatever was under way is cut off between two of them. */
+/** Takes this many statements, then none: whatever was in progress is cut off between two of them. */
 export function crashAfter(database: Database, statements: number): Faulty {
   let left = statements;
   const plugin: KyselyPlugin = {

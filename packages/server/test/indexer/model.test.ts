@@ -52,7 +52,7 @@ type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
 function transactionsOf(chain: TokenChain, payments: readonly Payment[]): Transaction[] {
   return payments.map(({ kind, from, to, amount }) => {
     if (kind === 'pay') return chain.pay(from, 0);
-    // More than anybody has reverts; exactly what was minted empties the account.
+    // More than anyone has reverts; exactly what was minted empties the account.
     if (kind === 'mint') return chain.mint(to, 5n);
     return chain.transfer(from, to, kind === 'all' ? 5n : BigInt(amount));
   });

@@ -8,7 +8,7 @@ import { DAY, HOUR, type Launched, type SaleWorld, saleWorld, TRX } from '../sal
 import type { Person } from '../test-server.ts';
 
 // Whoever calls the factory directly passes by every check of ours but the contracts'. What they make must not take a
-// page from anybody.
+// page from anyone.
 
 const MAX_SUPPLY = 2n ** 112n - 1n;
 const MAX_256 = 2n ** 256n - 1n;

@@ -81,7 +81,7 @@ const concentrationOf = (amounts: readonly bigint[], total: bigint): Concentrati
   return topTen === 0n ? nothingSold : { largest, topTen, total };
 };
 
-/** Asked of the contracts. Everybody here has TRX since the first block: nobody funds another. */
+/** Asked of the contracts. Everyone here has TRX since the first block: nobody funds another. */
 async function concentrationsOf(of: Launched) {
   const read = world.readAt;
   const { config, sold, lpForUsers, endedAt } = await read(of.presale, presale.data());

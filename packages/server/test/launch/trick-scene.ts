@@ -49,7 +49,7 @@ export class TrickScene {
     if (shares > half) await world.send(ben, launch.presale, presale.buy(shares - half, PRICE));
   }
 
-  /** The whole internal trade bought by somebody. */
+  /** The whole internal trade bought by someone. */
   async tradeSold(buyer: Someone, shares: bigint): Promise<void> {
     const { world, launch, creator } = this;
     await world.send(creator, launch.trade, trade.open(world.now() + 2n * DAY));

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** What somebody has after a deed more than before it; they pay no fees in it. */
+/** What someone has after a deed more than before it; they pay no fees in it. */
 async function gain(who: HexAddress, deed: () => Promise<unknown>): Promise<bigint> {
   const before = await world.balance(who);
   await deed();

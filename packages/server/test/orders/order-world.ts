@@ -123,7 +123,7 @@ export function lateReportsOn(url: string, plans: TestPlans): LateReports {
   };
 }
 
-/** Everybody can pay. */
+/** Everyone can pay. */
 async function mint({ chain, mine }: Pick<OrderWorld, 'chain' | 'mine'>): Promise<void> {
   for (const { hex } of chain.people) {
     for (const contract of [chain.at.usdt, chain.at.otherUsdt]) {

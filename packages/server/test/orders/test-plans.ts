@@ -17,7 +17,7 @@ export type TestPlans = Readonly<{
   wrap: OrderPlan<Readonly<{ amount: bigint }>>;
   /** Its effect never shows: nothing logs what it waits for. */
   silent: OrderPlan<Readonly<{ to: Address; amount: bigint }>>;
-  /** Its effect is always about somebody else. */
+  /** Its effect is always about someone else. */
   foreign: OrderPlan<Readonly<{ to: Address; amount: bigint }>>;
   bind: OrderPlan<Readonly<{ inviter: Address }>>;
 }>;

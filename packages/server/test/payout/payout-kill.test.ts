@@ -49,7 +49,7 @@ afterAll(async () => {
 
 type RequestedPayout = Readonly<{ who: Person; id: string; amount: bigint }>;
 
-/** Somebody new earns a rebate and asks for it. */
+/** Someone new earns a rebate and asks for it. */
 async function newRequest(): Promise<RequestedPayout> {
   const who = await world.join(world.people[0]!);
   const fee = await world.payFee(who);

@@ -24,7 +24,7 @@ export type PayoutWorld = CardWorld &
   Readonly<{
     /** Funds the payout contract as the DAO does, when it distributes. */
     dao: Person;
-    /** Active under somebody, with TRX. */
+    /** Active under someone, with TRX. */
     join(inviter: Person): Promise<Person>;
     /** Buys a card and has its fee paid in; gives the fee. */
     payFee(who: Person): Promise<bigint>;

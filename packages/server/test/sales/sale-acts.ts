@@ -74,7 +74,7 @@ const endings: readonly Act[] = [
   ({ creator }, of) => [of.presale, ownership.renounce(), creator],
 ];
 
-/** Makes a launch whose tokens everybody lets the router take. */
+/** Makes a launch whose tokens everyone lets the router take. */
 export async function addLaunch({ world, random, creator, launches }: Scene): Promise<void> {
   const burn = { interval: BigInt(DAY), rate: 50n, floor: 0n };
   const made = await world.launch(creator, {

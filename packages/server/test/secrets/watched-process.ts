@@ -15,7 +15,7 @@ export type WatchedProcess = Readonly<{
   ended: Promise<void>;
 }>;
 
-/** Starts it with what stands in the file, whether that is a configuration or not. */
+/** Starts it with what is in the file, whether that is a configuration or not. */
 export async function watchProcess(file: string, content: string): Promise<WatchedProcess> {
   await writeFile(file, content, { mode: 0o600 });
   const child = spawn(process.execPath, [main, file], { stdio: ['ignore', 'pipe', 'pipe'] });

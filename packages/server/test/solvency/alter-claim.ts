@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 
 /**
- * Somebody who rules the database has one unit less written down for an owner in every statement, after the tree was
+ * Someone who rules the database has one unit less written down for an owner in every statement, after the tree was
  * made. Gives the way to end it.
  */
 export async function alterClaims(

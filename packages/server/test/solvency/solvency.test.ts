@@ -62,7 +62,7 @@ async function fundBurns(sun: bigint): Promise<void> {
   await send(owner, 'burnMine', burnMine.fund(sun, 30n * DAY));
 }
 
-/** Somebody owed by each contract: cards pledged, sold and reserved, burns, offers taken, fees with a bonus. */
+/** Someone owed by each contract: cards pledged, sold and reserved, burns, offers taken, fees with a bonus. */
 async function useEverything(): Promise<void> {
   const { send, at, buy, pass, read } = world;
   const [first, second, third] = world.people as [Person, Person, Person];

@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/wire/paths';
 import { type EventStream, listen, type StreamedEvent } from '../event-stream.ts';
 
-/** Somebody's stream over several servers: when one ends it goes on at the next, from where it was. */
+/** Someone's stream over several servers: when one ends it continues at the next, from where it was. */
 export type FeedListener = Readonly<{
   /** Events with an id, in the order in which they came. */
   heard(): readonly StreamedEvent[];

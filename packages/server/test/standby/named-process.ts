@@ -11,7 +11,7 @@ export type NamedProcess = Readonly<{
   start(): Promise<void>;
   /** kill -9; resolves when it is gone. */
   kill(): Promise<void>;
-  /** Stands still, or goes on. */
+  /** Stands still, or continues. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
 }>;
 

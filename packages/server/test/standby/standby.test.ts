@@ -178,7 +178,7 @@ type Round = Readonly<{
   takeOver: number;
 }>;
 
-/** Somebody pays while the leader dies: after the block of their payment, or while it comes about. */
+/** Someone pays while the leader dies: after the block of their payment, or while it comes about. */
 async function roundOf(kill: number, isAfter: boolean): Promise<Round> {
   const person = people[kill + 1]!;
   const url = urls[kill % 2]!;

@@ -126,7 +126,7 @@ describe('two keepers as processes', () => {
     return sumsOf(rentals.map(({ receiver, stake }) => ({ receiver, sun: stake })));
   }
 
-  /** Whatever the operator lent or took back stands in the table. */
+  /** Whatever the operator lent or took back is in the table. */
   async function expectOnlyWrittenDown(): Promise<void> {
     const { rows } = await world.database.pool.query('select txid from keeper_transaction');
     const written = new Set(rows.map(({ txid }) => txid));

@@ -99,7 +99,7 @@ async function outcome(swap: Swap, quote: SwapQuote, limit: bigint) {
 
 const feeOfLast = () => world.feeOf(world.chain.chain.devnet.chain.head().transactions[0]!.id);
 
-/** What can be paid by somebody with 10 million TRX beside plenty of everything else. */
+/** What can be paid by someone with 10 million TRX beside plenty of everything else. */
 const isAffordable = ({ from, to }: Swap, quote: SwapQuote) => {
   const sums = quote.route.path.map((coin, place) => [coin, quote.amounts[place]!] as const);
   const wrapped = sums.filter(([coin]) => coin === world.wtrx).map(([, sum]) => sum);
@@ -138,7 +138,7 @@ describe('a swap', () => {
     expect([...found]).toEqual(expect.arrayContaining(['worse', 'refused']));
   });
 
-  /** A swap that somebody trades before, within its limits; how it came out. */
+  /** A swap that someone trades before, within its limits; how it came out. */
   async function swapLate(swap: Swap, quote: SwapQuote): Promise<'refused' | 'worse' | 'same'> {
     await tradeBefore(swap, quote);
     const { paid, received } = quote;
@@ -153,7 +153,7 @@ describe('a swap', () => {
     return came.received < received || came.paid > paid ? 'worse' : 'same';
   }
 
-  /** Somebody else trades the same way first, a little or a lot. */
+  /** Someone else trades the same way first, a little or a lot. */
   async function tradeBefore(swap: Swap, { route, amounts }: SwapQuote): Promise<void> {
     const part = amounts[0]! / BigInt(10 ** random(5)) + 1n;
     const earlier = { ...swap, side: 'in' as const, amount: part, limit: 0n, to: rival.address };

@@ -15,7 +15,7 @@ import { LaunchChain, type Someone } from '../launch/launch-chain.ts';
 
 /** More than any pair takes, so that nobody runs out of it. */
 const PLENTY = 2n ** 120n;
-/** What everybody can wrap; each has 20 million TRX. */
+/** What everyone can wrap; each has 20 million TRX. */
 const WRAPPED = 5_000_000_000_000n;
 
 /** A chain with factory, router and pairs as deployments have them, and coins of its own between which people swap. */

@@ -37,7 +37,7 @@ async function olderDatabase({ tables, ...dump }: Fixture) {
 /** Tables that a later migration drops. */
 const dropped: readonly string[] = ['outbox'];
 
-/** Columns that a later migration computes anew from the others. */
+/** Columns that a later migration computes again from the others. */
 const recomputed: Readonly<Record<string, readonly string[]>> = {
   launch_constant: ['name_shape', 'symbol_shape'],
 };

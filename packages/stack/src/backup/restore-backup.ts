@@ -23,7 +23,7 @@ export type RestoreOptions = Readonly<{
   source: string;
   /** What is there now is moved aside, and the tables of DATABASE_URL are dropped. */
   replace: boolean;
-  /** Everybody has to sign in again. */
+  /** Everyone has to sign in again. */
   endSessions: boolean;
   now: Date;
 }>;

@@ -15,7 +15,7 @@ import { BackupProblem } from './backup-problem.ts';
  */
 export const stagingOf = (dataDir: string) => `${resolve(dataDir)}.restoring`;
 
-/** Throws while a restore into the data folder is under way or was cut off. */
+/** Throws while a restore into the data folder is in progress or was cut off. */
 export function requireNoRestore(dataDir: string): void {
   const staging = stagingOf(dataDir);
   if (!existsSync(staging)) return;

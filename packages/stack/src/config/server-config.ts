@@ -81,13 +81,13 @@ export function serverConfigOf(config: Config, parts: ServerParts): ServerConfig
   };
 }
 
-/** The faucet of the embedded chain gives TRX to everybody: its key is 1. */
+/** The faucet of the embedded chain gives TRX to everyone: its key is 1. */
 function faucetOf({ network }: Config): readonly Address[] {
   if (network.name !== 'devnet') return [];
   return [fromHexAddress(addressOfPrivateKey(fromHex('1'.padStart(64, '0'))))];
 }
 
-/** On the embedded chain also the persona that visitors can be: everybody may try what an administrator does. */
+/** On the embedded chain also the persona that visitors can be: everyone may try what an administrator does. */
 function adminsOf({ deployer }: FollowedChain): readonly Address[] {
   if (deployer === null) return [];
   const persona = addressOfPrivateKey(fromHex(demoPersonaKey('owner')));

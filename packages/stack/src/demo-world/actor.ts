@@ -8,7 +8,7 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import type { TransactionLog } from '@vellum/tron/client/transactions';
 import { ContractReverted } from '@vellum/tron/errors';
 
-/** Somebody who lives in the demo world. */
+/** Someone who lives in the demo world. */
 export type Person = Readonly<{ name: string; signer: Signer }>;
 
 export function person(name: string, privateKey: string): Person {

@@ -26,7 +26,7 @@ const silver = 2n;
 
 /**
  * Brings the demo world about by ordinary signed transactions, so that it is done at the time `present`. What
- * the chain shows as done is not done again, so a start that was stopped goes on where it was.
+ * the chain shows as done is not done again, so a start that was stopped continues where it was.
  */
 export async function makeDemoWorld(
   devnet: Devnet,

@@ -12,7 +12,7 @@ export type DemoWorldSize = keyof typeof familySizes;
 
 /**
  * The invitation tree of the demo world, inviters before their invitees. Known keys: they hold test funds
- * on the embedded chain. The owner stands at the top, the creator and the collector right below.
+ * on the embedded chain. The owner is at the top, the creator and the collector right below.
  */
 export function family(size: DemoWorldSize): readonly Member[] {
   const members: Member[] = [];

@@ -25,7 +25,7 @@ export type PastActions = Readonly<{
   logsOf(who: Person, kind: ActionKind): readonly (readonly TransactionLog[])[];
 }>;
 
-/** The actions on a chain, so that a world whose making was stopped goes on after the last one. */
+/** The actions on a chain, so that a world whose making was stopped continues after the last one. */
 export function pastActionsOn(world: World): PastActions {
   const done = actionsDone(world.devnet);
   const told = new Map<string, number>();

@@ -8,7 +8,7 @@ import { addressOfPrivateKey } from '@vellum/tron/signature';
 
 type Form = Readonly<Record<string, FormValue>>;
 
-/** Somebody at the app's API. Whatever is refused is thrown: nothing that the demo world asks for should be. */
+/** Someone at the app's API. Whatever is refused is thrown: nothing that the demo world asks for should be. */
 export type Session = Readonly<{
   /** The answer's data, which the caller knows the shape of. */
   post<T>(path: string, form?: Form): Promise<T>;

@@ -44,7 +44,7 @@ export function contract({ at }: Pick<World, 'at'>, name: string): HexAddress {
 export const asks = <R>(place: NodeView, name: string, call: ReadCall<R>): Promise<R> =>
   ask(place.client, contract(place, name), call);
 
-/** Somebody calls a contract by its name in the deployment. */
+/** Someone calls a contract by its name in the deployment. */
 export const acts = (place: NodeView, who: Person, name: string, call: WriteCall): Promise<void> =>
   act(place.client, who, contract(place, name), call);
 
@@ -56,7 +56,7 @@ export async function passUntil({ devnet, present }: World, beforePresent: numbe
   await devnet.mine();
 }
 
-/** Tops somebody up to what they are about to pay, with something left for fees. */
+/** Tops someone up to what they are about to pay, with something left for fees. */
 export async function provide(
   { devnet }: World,
   { signer }: Person,

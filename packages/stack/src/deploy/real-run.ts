@@ -17,7 +17,7 @@ import { deployTestMarket } from './test-market.ts';
 
 type Log = (line: string) => void;
 
-/** Deploys to the nodes of the settings, or goes on with it; asks after the cost was shown unless agreed beforehand. */
+/** Deploys to the nodes of the settings, or continues with it; asks after the cost was shown unless agreed beforehand. */
 export async function realRun(
   request: DeployRequest,
   variables: Environment,

@@ -40,7 +40,7 @@ async function agreed(network: string): Promise<boolean> {
   return answer.trim() === network;
 }
 
-/** What a node did in the middle of a run; the next run goes on. */
+/** What a node did in the middle of a run; the next run continues. */
 function nodeProblem(error: unknown): string | null {
   if (error instanceof TransactionRejected) {
     return `the node rejected a transaction (${error.code} ${error.message}): mend that, and run the same command again`;

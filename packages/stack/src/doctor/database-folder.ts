@@ -16,7 +16,7 @@ const states = [
 ] as const;
 const STATE_AT = 16;
 
-/** The folder of an embedded database, without starting it. `runs`: somebody uses it now. */
+/** The folder of an embedded database, without starting it. `runs`: someone uses it now. */
 export async function databaseFolderFindings(folder: string, runs: boolean): Promise<Finding[]> {
   if (!existsSync(join(folder, 'data'))) {
     return [good('database', 'none yet; npm start makes one')];

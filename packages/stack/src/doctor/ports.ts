@@ -15,7 +15,7 @@ type ProbedPort = Readonly<{
 const ANSWER_MS = 2_000;
 
 /**
- * Whether the ports can be had that a start with these settings takes. `runs`: somebody works with these settings; then
+ * Whether the ports can be had that a start with these settings takes. `runs`: someone works with these settings; then
  * one that a platform answers on is as it should be.
  */
 export function portFindings(config: Config, runs: boolean): Promise<Finding[]> {
@@ -48,7 +48,7 @@ async function portFinding(place: ProbedPort, runs: boolean): Promise<Finding> {
   }
 }
 
-/** Nobody, somebody who says no, and somebody who says nothing are all no platform. */
+/** Nobody, someone who says no, and someone who says nothing are all no platform. */
 async function isAnswered({ host, port, sign, word }: ProbedPort): Promise<boolean> {
   const url = `http://${visibleHost(host)}:${port}${sign}`;
   const signal = AbortSignal.timeout(ANSWER_MS);

@@ -3,7 +3,7 @@ import { BackupProblem } from '../backup/backup-problem.ts';
 import { requireNoRestore, stagingOf } from '../backup/restore-place.ts';
 import { type Finding, wrong } from './finding.ts';
 
-/** A restore that is under way or was cut off, for which a start refuses; none when there is none. */
+/** A restore that is in progress or was cut off, for which a start refuses; none when there is none. */
 export function restoreFindings(dataDir: string): Finding[] {
   try {
     requireNoRestore(dataDir);

@@ -16,7 +16,7 @@ export type ChainOptions = Readonly<{
   port: number;
   dataDir: string;
   solidLag: number;
-  /** Contracts and demo world are in place: time goes on from where it was, and blocks come by the clock. */
+  /** Contracts and demo world are in place: time continues from where it was, and blocks come by the clock. */
   settled: boolean;
   /** Web origins beside those of this machine whose pages may use the test hooks. */
   allowedOrigins?: readonly string[];

@@ -19,7 +19,7 @@ export function clientOf(devnet: Devnet): Client {
   return createClient({ fullNodes: [devnet.url] });
 }
 
-/** Brings the contracts onto the embedded chain, or goes on where an earlier start was stopped. */
+/** Brings the contracts onto the embedded chain, or continues where an earlier start was stopped. */
 export async function deployContracts(
   devnet: Devnet,
   keys: EmbeddedKeys,

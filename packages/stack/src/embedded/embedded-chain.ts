@@ -36,7 +36,7 @@ export async function openEmbeddedChain(
   const { dataDir, demoWorld } = options;
   const settledPath = join(dataDir, 'settled.json');
   const deploymentPath = join(dataDir, 'deployment.json');
-  // Without its chain the file speaks of one that is gone.
+  // Without its chain the file mentions one that is gone.
   const present = existsSync(chainFolderOf(dataDir)) ? await settledWorld(settledPath) : null;
   const settled = present !== null && holds(present.demoWorld, demoWorld);
   const devnet = await steps.run('chain', () => startChain({ ...options, settled }, now));

@@ -38,7 +38,7 @@ export async function embeddedKeys(
     ]),
   ) as EmbeddedKeys;
   await mkdir(dirname(path), { recursive: true });
-  // Whole or not at all: half a file would lock everybody out of what was deployed.
+  // Whole or not at all: half a file would lock everyone out of what was deployed.
   const file = await open(`${path}.new`, 'w', 0o600);
   await file.writeFile(`${JSON.stringify(made, null, 2)}\n`);
   await file.sync();

@@ -7,7 +7,7 @@ import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
 
 const TRX = 1_000_000n;
 const LIFETIME = 60_000;
-/** Of everybody else, so that a TRX is worth 30 energy a day, near what it is on the main network, and not millions. */
+/** Of everyone else, so that a TRX is worth 30 energy a day, near what it is on the main network, and not millions. */
 const othersStake = 6_000_000_000n * TRX;
 /** Gives 36 million energy a day to lend. */
 const operatorStake = 1_200_000n * TRX;

@@ -37,7 +37,7 @@ export function watchPrices(chain: EmbeddedChain): () => Promise<void> {
       await devnet.setTime(arrival - leadMs);
       await lookAtPairs(market);
     } catch {
-      // A moment that the chain refuses, which the travel itself tells; or a look that failed: the watch goes on.
+      // A moment that the chain refuses, which the travel itself tells; or a look that failed: the watch continues.
       seen = before;
     }
   };
@@ -53,7 +53,7 @@ export function watchPrices(chain: EmbeddedChain): () => Promise<void> {
 
 /**
  * For a chain that is about to go live from a past: looks at prices half an hour before the present, so that they are
- * known when it comes, and the chain need not run ahead of everybody's watch for them.
+ * known when it comes, and the chain need not run ahead of everyone's watch for them.
  */
 export async function lookBeforePresent(chain: Priced, now: () => number): Promise<void> {
   const { devnet } = chain;

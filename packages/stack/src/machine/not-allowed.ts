@@ -12,7 +12,7 @@ export function notAllowed(error: unknown, dataDir: string): string | null {
   if (isWithin(place, folder) || isWithin(folder, place)) {
     return `not allowed to use ${place} (${code}): give DATA_DIR (${folder}) to the user that runs this, ${choice}`;
   }
-  // What stands beside the data folder, as a restore makes it.
+  // What is beside the data folder, as a restore makes it.
   if (place.startsWith(`${folder}.`)) {
     return `not allowed to make ${place} (${code}): let the user that runs this write to ${dirname(place)}, ${choice}`;
   }

@@ -12,7 +12,7 @@ import type { ShutdownStack } from './shutdown-stack.ts';
 import type { Steps } from './steps.ts';
 import { Supervised } from './supervised.ts';
 
-/** The embedded one is started again when it ends by itself, on the port that everybody knows. */
+/** The embedded one is started again when it ends by itself, on the port that everyone knows. */
 export async function beginDatabase(
   { databaseUrl, dataDir }: Config,
   steps: Steps,

@@ -45,7 +45,7 @@ async function start(settings: Config, isAgain: boolean): Promise<void> {
     const { devnet } = chain;
     const followed = followedEmbedded(chain, settings, settings.keys.keeper);
     void say({ ready: { url: devnet.url ?? '', head: devnet.chain.head().number, followed } });
-    // Started again, it goes on from what is on the disk.
+    // Started again, it continues from what is on the disk.
     await say({ fault: faultText(await devnet.fault) });
     process.exit(1);
   } catch (error) {
@@ -70,7 +70,7 @@ async function tell(server: ServerConfig, at: string): Promise<void> {
 
 /** One line for what a person can mend; a bug is shown whole. */
 async function fail(error: unknown): Promise<void> {
-  // Whatever was under way fails when the chain is closed.
+  // Whatever was in progress fails when the chain is closed.
   if (isStopping) return;
   const problem = config === undefined ? null : await problemOf(error, config);
   if (problem === null) console.error(error);

@@ -14,7 +14,7 @@ const sources = ['server/src', 'server/migrations', 'api/src', 'tron/src', 'cont
 /** Editors write a file in several steps. */
 const quietMs = 150;
 
-/** A server that does not start keeps its place empty until the next change; the rest goes on. */
+/** A server that does not start keeps its place empty until the next change; the rest continues. */
 export async function restartingServer(
   start: () => Promise<RunningServer>,
   folders: readonly string[] = sources.map((folder) => `${packages}/${folder}`),

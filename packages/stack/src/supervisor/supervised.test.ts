@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Supervised } from './supervised.ts';
 
-/** A part whose runs are ended by hand, under a clock that goes on by what is waited for. */
+/** A part whose runs are ended by hand, under a clock that continues by what is waited for. */
 function part(isStartable: (attempt: number) => boolean = () => true) {
   let now = 0;
   let attempts = 0;

@@ -17,7 +17,7 @@ export function decodeMessage<T extends MessageType>(type: T, bytes: Uint8Array)
   return decodeInto(type, bytes, emptyMessage(type)) as MessageOf<T>;
 }
 
-/** A message with every default, to be copied; what can be filled in place is made anew for each copy. */
+/** A message with every default, to be copied; what can be filled in place is made again for each copy. */
 type Blank = Readonly<{ defaults: Target; fillable: MessageType['fields'] }>;
 
 const blanks = new WeakMap<MessageType, Blank>();

@@ -64,7 +64,7 @@ export class WireReader {
     else throw new MalformedMessage(`wire type ${wire} is not supported`);
   }
 
-  /** A varint that is small unless somebody lies; rounded when it is far too large anyway. */
+  /** A varint that is small unless someone lies; rounded when it is far too large anyway. */
   #size(): number {
     const first = this.#bytes[this.#position];
     if (first === undefined || first >= 0x80) return Number(this.varint());

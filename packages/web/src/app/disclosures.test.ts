@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const source = fileURLToPath(new URL('..', import.meta.url));
 
-/** What must be told where somebody acts: the texts that tell it, and the file in which that happens. */
+/** What must be told where someone acts: the texts that tell it, and the file in which that happens. */
 const disclosures = [
   ['any token', 'features/presale', ['risk'], 'buy-shares.ts'],
   ['any token, inside', 'features/trade', ['risk'], 'buy-in-trade.ts'],

@@ -18,7 +18,7 @@ import { routes } from './routing/routes.tsx';
 /** Questions may lead to further ones; what still waits after so many rounds is drawn as waiting. */
 const ROUNDS = 4;
 
-/** A page as somebody without a wallet sees it, with every control disabled. */
+/** A page as someone without a wallet sees it, with every control disabled. */
 export type FirstView = Readonly<{
   markup: string;
   /** What the page asked for, for the app that takes it over; see `drawnIn`. */

@@ -49,7 +49,7 @@ function brand(): HTMLElement {
   return element('p', 'desk-brand', [mark, 'Vellum']);
 }
 
-/** The code leads to the page that is open, so it is drawn anew when the app goes elsewhere. */
+/** The code leads to the page that is open, so it is drawn again when the app goes elsewhere. */
 function followAddress(frame: HTMLIFrameElement, scan: HTMLElement, label: string): void {
   let shown = location.href;
   const redraw = () => {

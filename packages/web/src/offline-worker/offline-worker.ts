@@ -85,7 +85,7 @@ async function pageFor(
   }
 }
 
-/** Kept for good under its name; what was used once opens without a network too. */
+/** Kept permanently under its name; what was used once opens without a network too. */
 async function partFor(
   { caches, fetch }: WorkerScope,
   own: string,

@@ -233,7 +233,7 @@ export async function votesOfCoin(flow: Flow): Promise<void> {
   await act('coin: delegate votes', ada, at['vlm']!, vlm.delegate(ada.address));
 }
 
-/** What is owed at a block, told once and for good, and the balances beside it. */
+/** What is owed at a block, told once, permanently, and the balances beside it. */
 export async function tellingOwed(flow: Flow): Promise<void> {
   const { act, at, deployer, user, read, refusal, devnet } = flow;
   const log = at['solvencyLog']!;

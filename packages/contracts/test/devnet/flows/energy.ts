@@ -80,7 +80,7 @@ export async function energyRented(flow: Flow): Promise<void> {
   expect(await refusal(ben, desk, energyDesk.refund(1n))).toBe('EnergyDeskWrongState');
 }
 
-/** Late, taken back early, or for somebody who cannot have it: the buyer keeps the money. */
+/** Late, taken back early, or for someone who cannot have it: the buyer keeps the money. */
 export async function energyNotDelivered(flow: Flow): Promise<void> {
   const { act, at, user, deployer, read, refusal, send, pass, balance } = flow;
   const [ada, ben] = [user(0), user(1)];

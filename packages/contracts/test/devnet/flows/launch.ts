@@ -132,7 +132,7 @@ export async function successfulLaunch(flow: Flow): Promise<void> {
   await addToPair(flow, launch, cyd);
 }
 
-/** Liquidity for a launched token, by somebody who has no LP of it yet. */
+/** Liquidity for a launched token, by someone who has no LP of it yet. */
 async function addToPair(flow: Flow, { token, pair }: Launch, holder: User): Promise<void> {
   const { act, at, send, read } = flow;
   const helper = at['liquidityHelper']!;
@@ -205,7 +205,7 @@ export async function cheapTrade(flow: Flow): Promise<void> {
   expect(await read(launch.token, trc20.balanceOf(cyd.address))).toBe(0n);
 }
 
-/** A presale that misses its soft cap pays everything back, without anybody's leave. */
+/** A presale that misses its soft cap pays everything back, without anyone's leave. */
 export async function failedLaunch(flow: Flow): Promise<void> {
   const { act, user, read, now, pass, send, balance, refusal } = flow;
   const [creator, ada, ben] = [user(0), user(1), user(2)];

@@ -30,7 +30,7 @@ type Aim = Readonly<{
 }>;
 
 /**
- * Buys before somebody else's purchase and sells after it. Nobody else trades meanwhile, however long it lasts: the best
+ * Buys before someone else's purchase and sells after it. Nobody else trades meanwhile, however long it lasts: the best
  * that an attacker can hope for.
  */
 const sandwich =
@@ -169,7 +169,7 @@ export const flashCard: Attack = flash({
   paid: 'usdt',
   target: 'cards',
   call: async ({ at, read }) => {
-    // Twice the price: what is too much comes back.
+    // Twice the price: what is too much is refunded.
     const price = await read(at['cards']!, cards.priceOf(BRONZE.level));
     return cards.buy(BRONZE.level, price * 2n);
   },

@@ -7,7 +7,7 @@ import { addressIn } from './owner.ts';
 const LEAST_BYTES = 8;
 const MOST_BYTES = 32;
 
-/** Gives an account an id, once and for good. */
+/** Gives an account an id, once, permanently. */
 export const setAccountId: NativeContract<'SetAccountIdContract'> = {
   validate({ state }, { owner_address, account_id }) {
     if (!isReadable(account_id, LEAST_BYTES, MOST_BYTES)) return 'Invalid accountId';

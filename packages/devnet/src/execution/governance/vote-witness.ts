@@ -15,7 +15,7 @@ const MOST_VOTES = 30;
 
 type Votes = ContractValue<'VoteWitnessContract'>['votes'];
 
-/** Gives an account's votes to witnesses, all anew. */
+/** Gives an account's votes to witnesses, all again. */
 export const voteWitness: NativeContract<'VoteWitnessContract'> = {
   validate({ state }, { owner_address, votes }) {
     const owner = addressIn(owner_address);

@@ -18,7 +18,7 @@ const USUAL_LOCK = 86_400n;
 
 const stakeNames = { BANDWIDTH: 'FreezeBandwidthV2', ENERGY: 'FreezeEnergyV2' } as const;
 
-/** Lends the resource of staked TRX to another account, for good or locked for a time. */
+/** Lends the resource of staked TRX to another account, permanently or locked for a time. */
 export const delegateResource: NativeContract<'DelegateResourceContract'> = {
   validate(context, value) {
     const { state, parameters, headSlot } = context;

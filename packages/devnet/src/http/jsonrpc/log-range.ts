@@ -12,7 +12,7 @@ const MOST_BLOCKS = 5_000;
 const NEWEST = -1;
 const NO_END = Number.POSITIVE_INFINITY;
 
-/** First and last block that a filter means, both included; without an end it goes on. */
+/** First and last block that a filter means, both included; without an end it continues. */
 export type LogRange = Readonly<{ from: number; to: number }>;
 
 type LogRangeFields = Readonly<{ fromBlock?: Json; toBlock?: Json; blockHash?: Json }>;

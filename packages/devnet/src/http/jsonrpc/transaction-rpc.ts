@@ -8,7 +8,7 @@ import { logRpc } from './log-rpc.ts';
 import { bytes, EMPTY_BLOOM, evmAddress, NOBODY, quantity } from './rpc-values.ts';
 import { amountOf, recipientOf } from './transaction-parties.ts';
 
-/** Where a transaction stands in its block. */
+/** Where a transaction is in its block. */
 export type BlockPosition = Readonly<{ block: Block; index: number }>;
 
 /** A transaction as Ethereum clients read it; native contracts have no input. */

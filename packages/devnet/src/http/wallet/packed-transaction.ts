@@ -39,7 +39,7 @@ export function packTransaction(fields: JsonObject, visible: boolean): PackedTra
   const contracts = raw['contract'] as readonly Json[];
   const contract: JsonObject[] = contracts.flatMap((each) => packedContract(each, visible));
   const text = javaText({ ...fields, raw_data: { ...raw, contract } });
-  // Where the rest cannot be read, java-tron goes on without a transaction.
+  // Where the rest cannot be read, java-tron continues without a transaction.
   const sent = orUndefined(() => readMessage(SentTransaction, text, { visible }));
   if (sent === undefined) throw new NullPointer();
   return transactionOf(sent.raw_data ?? {}, sent.signature ?? []);

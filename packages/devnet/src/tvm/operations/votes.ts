@@ -111,7 +111,7 @@ function votesText(votes: readonly Vote[]): string {
   return `{"votes":[${texts.join(',')}]}`;
 }
 
-/** Gives all votes anew, several for one witness together, none for zero; tells whether it may. */
+/** Gives all votes again, several for one witness together, none for zero; tells whether it may. */
 function castVotes({ run }: Frame, from: HexAddress, votes: readonly Vote[]): boolean {
   const { state, parameters } = run;
   const account = state.account(from);

@@ -20,7 +20,7 @@ export const sha256: Precompile = {
   run: sha,
 };
 
-/** What stands at Ethereum's address of ripemd160: sha256 of the first 20 bytes of a sha256. */
+/** What is at Ethereum's address of ripemd160: sha256 of the first 20 bytes of a sha256. */
 export const shortenedSha256: Precompile = {
   energy: perWord(600, 120),
   run: (input) => sha(sha(input).subarray(0, 20)),

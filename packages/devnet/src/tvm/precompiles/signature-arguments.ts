@@ -32,7 +32,7 @@ export class SignatureArguments {
     return word > BigInt(INT32_MAX) ? INT32_MAX : Number(word);
   }
 
-  /** Index of the first word of the array whose offset stands in word `index`. */
+  /** Index of the first word of the array whose offset is in word `index`. */
   arrayAt(index: number): number {
     return Math.floor(this.int(index) / WORD_SIZE);
   }

@@ -42,7 +42,7 @@ type Tables = {
 };
 
 type AnnouncementRow = Selectable<Tables['announcement']>;
-/** What a list tells of one. */
+/** What a list says about one. */
 export type AnnouncementSummary = Pick<
   AnnouncementRow,
   'id' | 'title_en' | 'title_zh' | 'published_at' | 'pinned' | 'topic'
@@ -133,7 +133,7 @@ const columnsOf = ({ titleEn, titleZh, bodyEn, bodyZh, topic, pinned, txid, by }
   hash: hashOfText({ titleEn, titleZh, bodyEn, bodyZh }),
 });
 
-/** sha256 over the four texts as a JSON list: anybody who has them can make it again. */
+/** sha256 over the four texts as a JSON list: anyone who has them can make it again. */
 export const hashOfText = ({ titleEn, titleZh, bodyEn, bodyZh }: GivenText): string =>
   createHash('sha256')
     .update(JSON.stringify([titleEn, titleZh, bodyEn, bodyZh]))

@@ -18,7 +18,7 @@ export type AnnouncementParts = Readonly<{
   writers: readonly Address[];
 }>;
 
-/** What the platform tells everybody; written by administrators. */
+/** What the platform tells everyone; written by administrators. */
 export function serveAnnouncements(app: FastifyInstance, parts: AnnouncementParts): void {
   const { store, position, writers } = parts;
   serve(app, announcements.list, async ({ body: { topic, pageNo, pageSize }, language }) => {

@@ -8,7 +8,7 @@ import type { ApprovalRow } from './approval-row.ts';
 
 /**
  * The last approval of every address, coin and spender. Also of those who are no members: whoever becomes one later
- * has given the same approvals, and a table made anew must not differ.
+ * has given the same approvals, and a table made again must not differ.
  */
 export const approvalProjection: Projection = {
   name: 'approvals',

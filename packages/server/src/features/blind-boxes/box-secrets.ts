@@ -10,7 +10,7 @@ type Revealed = Pick<SeriesRow, 'commit' | 'revealed_txid'>;
 /** The secret of a revealed series; null while it is not public, or as long as no node has the transaction. */
 export type BoxSecrets = (series: Revealed) => Promise<string | null>;
 
-/** Finds secrets in the calls that revealed them. A commitment has one secret, so what is found is kept for good. */
+/** Finds secrets in the calls that revealed them. A commitment has one secret, so what is found is kept permanently. */
 export function boxSecrets(database: Database, client: Client): BoxSecrets {
   const tables = database.withTables<BoxTables>();
   return async ({ commit, revealed_txid: txid }) => {

@@ -7,7 +7,7 @@ type Drawn = Readonly<{ seed: string; sold: number; total: number; tiers: readon
 const KEPT = 1000;
 const known = new Map<string, readonly number[]>();
 
-/** How many of the sold boxes drew each tier. A seed fixes it for good, so it is computed once. */
+/** How many of the sold boxes drew each tier. A seed fixes it permanently, so it is computed once. */
 export function drawnTiers({ seed, sold, total, tiers }: Drawn): readonly number[] {
   const found = known.get(seed);
   if (found !== undefined) return found;

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-/** Somebody whom no other test uses. */
+/** Someone whom no other test uses. */
 const someone = () => free.pop()!;
 
 const levelOf = async (level: number) => {

@@ -11,7 +11,7 @@ import { everybodysDates } from './everybodys-dates.ts';
 export type ClockParts = Readonly<{
   database: Database;
   position(): Promise<ChainPosition | null>;
-  /** Learns what stands in no event of up to there: what tokens are called, and when boxes are sold. */
+  /** Learns what is in no event of up to there: what tokens are called, and when boxes are sold. */
   learn(newest: ChainPosition): Promise<unknown>;
   /** What an address waits for, the soonest first: the dates of the one list of it. */
   own(address: Address): Promise<readonly DueDate[]>;

@@ -77,7 +77,7 @@ describe('a proposal', () => {
     expect(await tried({ description: 'of nobody' })).toBe('TEXT_FORBIDDEN');
     expect(await tried({ callData: 'zz' })).toBe('VALIDATION');
     expect(await tried({ callData: '1234567' })).toBe('VALIDATION');
-    // A contract of somebody else, and one that the timelock does not rule.
+    // A contract of someone else, and one that the timelock does not rule.
     expect(await tried({ target: other.address })).toBe('ADDRESS_INVALID');
     expect(await tried({ target: world.at('team') })).toBe('VALIDATION');
     // More than the code of the factory allows.

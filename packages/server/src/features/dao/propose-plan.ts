@@ -48,7 +48,7 @@ export function proposePlan(parts: DaoParts): OrderPlan<ProposalBody> {
 
 /**
  * What fails today would fail after the vote: nobody is led to vote on it. Only the governor's calls to itself cannot be
- * tried: it takes them from an execution that is under way, and from nobody else.
+ * tried: it takes them from an execution that is in progress, and from nobody else.
  */
 async function requireCarriedOut(
   { client, contracts }: DaoParts,

@@ -5,7 +5,7 @@ import type { Check } from './health.ts';
 
 /** Blocks that the index may be behind the node. */
 const MAX_LAG = 20;
-/** The indexer tells of itself at least every few seconds, blocks or not. */
+/** The indexer says about itself at least every few seconds, blocks or not. */
 const MAX_SILENCE_MS = 30_000;
 
 export async function databaseCheck(pool: Pool): Promise<Check> {
@@ -32,7 +32,7 @@ export type IndexPosition = Readonly<{
   seenAt: number;
 }>;
 
-/** Against the node's head of now: what the index last heard of it may be from before a restart. */
+/** Against the node's current head: what the index last heard of it may be from before a restart. */
 export async function indexCheck(
   position: () => Promise<IndexPosition | null>,
   nodeHead: () => Promise<number>,

@@ -55,7 +55,7 @@ type IncomePeriod = Omit<IncomeFilter, 'from' | 'to'> &
   Readonly<{ address: Address; from: number; to: number; moment: Moment }>;
 
 /**
- * Records, claims that no block has kept yet, and withdrawals under way, the newest first. A claim in a block and a
+ * Records, claims that no block has kept yet, and withdrawals in progress, the newest first. A claim in a block and a
  * withdrawal that was paid are told by their record. Each part brings no more rows than the page can need.
  */
 export function incomeQuery(question: Question): RawBuilder<ListedIncome> {

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts';
 
-/** Milliseconds for which a picture is sent to everybody: figures in it are no older. */
+/** Milliseconds for which a picture is sent to everyone: figures in it are no older. */
 const FRESH = 60_000;
 /** Bytes of all pictures that are kept. */
 const BYTES = 24 * 1024 * 1024;

@@ -12,10 +12,10 @@ import { siteMapLists } from './site-map-lists.ts';
 const PAGES = 10;
 /** Files of one list: as deep as lists can be asked. */
 const FILES = 20;
-/** Milliseconds for which a file is sent to everybody as it is. */
+/** Milliseconds for which a file is sent to everyone as it is. */
 const FRESH = 300_000;
 
-/** Pages for everybody that are about nothing in particular. */
+/** Pages for everyone that are about nothing in particular. */
 const OPEN_PAGES = [
   ...['/', '/nft', '/blindBox', '/otc', '/energy', '/assetStaking', '/pledgeLP', '/pledgeCoin'],
   ...['/destroy', '/launch-simple', '/rankings', '/usersList', '/dao', '/solvency'],

@@ -4,7 +4,7 @@ import type { Ask } from './ask-server.ts';
 import { kindOfLink } from './kinds/link-kinds.ts';
 import type { LinkKindName, Shown } from './link-kind.ts';
 
-/** Milliseconds for which everybody gets the same answer: robots come in crowds when a link is posted. */
+/** Milliseconds for which everyone gets the same answer: robots come in crowds when a link is posted. */
 const FRESH = 10_000;
 /** Answers that are kept; the oldest make room. */
 const COUNT = 500;

@@ -17,8 +17,8 @@ type Edit = Readonly<{
 const ZERO = '410000000000000000000000000000000000000000';
 
 /**
- * What the owner of the helper may do: how far a price may stand from its average, and taking out coins that somebody
- * sent there by mistake. Between two calls the helper holds nothing of anybody.
+ * What the owner of the helper may do: how far a price may stand from its average, and taking out coins that someone
+ * sent there by mistake. Between two calls the helper holds nothing of anyone.
  */
 export function editPlan(parts: LiquidityParts): OrderPlan<Edit> {
   const { liquidityHelper: helper } = parts.contracts;

@@ -38,7 +38,7 @@ export function liquidityStore(database: Database) {
       return read(sql<PurchaseRow>`select * from lp_purchase where buyer = ${buyer} and ${inState}
         order by at desc, lock_idx desc limit ${most}`);
     },
-    /** Orders whose transaction is under way, or came to nothing: what the chain has no row of. */
+    /** Orders whose transaction is in progress, or came to nothing: what the chain has no row of. */
     unfulfilled({ buyer, status, most }: Whose, moment: Moment): Promise<OrderRow[]> {
       const states = status === undefined ? [...underWay, ...ended] : statesOf[status];
       if (states.length === 0) return Promise.resolve([]);

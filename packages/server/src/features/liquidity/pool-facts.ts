@@ -25,7 +25,7 @@ export type PoolSides = Readonly<{
 /** Digits of a price beyond those of the base coin. */
 const MORE_DIGITS = 6;
 
-/** What the node tells of pools beyond their own logs. */
+/** What the node says about pools beyond their own logs. */
 export function poolFacts(ask: AskContract, coins: CoinFactsReader, at: PoolContracts) {
   const known = new Map<Address, Promise<PoolSides>>();
   const coinOf = async (coin: Address): Promise<PoolCoin> => {

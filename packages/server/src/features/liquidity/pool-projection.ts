@@ -51,7 +51,7 @@ function apply(pool: PoolRow, { name, args, block }: ChainEvent): void {
 type LpTransfer = Readonly<{ from: HexAddress; to: HexAddress; value: bigint }>;
 
 /**
- * A pair ends LP by sending it from itself to the zero address. What anybody else sends there goes on to exist and can
+ * A pair ends LP by sending it from itself to the zero address. What anyone else sends there continues to exist and can
  * be taken out by nobody, as the first LP of a pair, which is made there.
  */
 function moveLp(pool: PoolRow, { from, to, value }: LpTransfer): void {

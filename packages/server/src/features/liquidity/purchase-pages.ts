@@ -10,7 +10,7 @@ import type { PurchaseState } from './liquidity-store.ts';
 type Question = Page & Readonly<{ status?: PurchaseState | undefined }>;
 
 /**
- * LP an address bought, newest first: what the chain has, and orders that are under way or came to nothing. Each side
+ * LP an address bought, newest first: what the chain has, and orders that are in progress or came to nothing. Each side
  * gives as many as the page can need; they are put together after that.
  */
 export async function purchasePage(

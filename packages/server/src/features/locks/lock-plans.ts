@@ -39,7 +39,7 @@ export function lockPlan(parts: LockParts): OrderPlan<NewLock> {
   };
 }
 
-/** Locking for somebody else: it is theirs at once, and only they can take it out. */
+/** Locking for someone else: it is theirs at once, and only they can take it out. */
 export function lockForPlan(parts: LockParts): OrderPlan<LockFor> {
   return {
     kind: 'locks.lock-for',

@@ -11,7 +11,7 @@ import type { LockedCoin } from './locked-coin.ts';
 
 const WHOLE_BPS = 10_000n;
 const SHOWN_DAYS = 30;
-/** Everything of the contract that changes anything: nothing here lets anybody out before the time. */
+/** Everything of the contract that changes anything: nothing here lets anyone out before the time. */
 const KNOWN_METHODS = ['extend', 'lock', 'lockByAdd', 'unlock'];
 
 /** Nobody has their keys: the zero address, and the one by which people say "burned". */
@@ -20,7 +20,7 @@ const deadAddresses = ['00'.repeat(20), `${'00'.repeat(18)}dead`].flatMap((hex) 
   return parsed === null ? [] : [fromHexAddress(parsed)];
 });
 
-/** Proofs, worked out once for each block and coin: anybody may ask, and each takes several reads of the node. */
+/** Proofs, worked out once for each block and coin: anyone may ask, and each takes several reads of the node. */
 export function lockProofs(parts: LockParts) {
   const known = perBlock((coin: Address) => lockProof(parts, coin));
   return async (coin: Address) => known((await parts.position()).headId, coin);

@@ -96,7 +96,7 @@ function matches({ coin, address, made, state }: LockFilter, now: number, helper
 }
 
 function ofAddress(address: Address, made: LockFilter['made'], helper: Address) {
-  // What somebody bought, or the creator's part of their own launch, was locked by a contract on their behalf.
+  // What someone bought, or the creator's part of their own launch, was locked by a contract on their behalf.
   const isByOneself = sql`(made_by is null or made_by = ${helper}
     or made_by in (select presale from launch_token where creator = ${address}))`;
   switch (made) {

@@ -11,7 +11,7 @@ type Tables = {
     inviter_hint: Address | null;
     created_at: bigint;
   };
-  /** Only whether somebody is active. */
+  /** Only whether someone is active. */
   member: { address: Address };
 };
 
@@ -32,7 +32,7 @@ export type AccountStore = Readonly<{
   countWaiting(inviter: Address): Promise<number>;
 }>;
 
-/** Anyone may name an inviter, so a count stops where it no longer helps anybody. */
+/** Anyone may name an inviter, so a count stops where it no longer helps anyone. */
 const MOST_COUNTED = 1_000;
 
 /** What addresses told after signing in. */

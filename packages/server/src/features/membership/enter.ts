@@ -11,7 +11,7 @@ type EntryDependencies = Readonly<{
 }>;
 type Visit = Readonly<{
   address: Address;
-  /** As it stands in the link or was typed. */
+  /** As it is in the link or was typed. */
   inviter: string | undefined;
   /** Of the session, when there is one. */
   caller: Address | null;
@@ -55,7 +55,7 @@ async function activeInviter(
   return member ?? (inviter.address === root ? rootMember(root) : null);
 }
 
-/** The root before anybody stands below it. */
+/** The root before anyone stands below it. */
 const rootMember = (address: Address): ActiveMember => ({
   address,
   parent: null,

@@ -13,7 +13,7 @@ type Wish = Readonly<{
   language: Language;
 }>;
 
-/** Keeps what an address tells of itself. It makes nobody active: only the chain does. */
+/** Keeps what an address says about itself. It makes nobody active: only the chain does. */
 export async function saveMember(
   { inviters, accounts }: MemberDependencies,
   { address, locale, inviterHint, language }: Wish,

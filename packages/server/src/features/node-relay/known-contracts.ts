@@ -2,7 +2,7 @@ import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/addr
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
 
-/** `own` runs our code; `foreign` is a coin that somebody brought, whose code may do anything. */
+/** `own` runs our code; `foreign` is a coin that someone brought, whose code may do anything. */
 export type Standing = 'own' | 'foreign';
 
 /** What the deployment or the index knows at an address; null for nothing. */

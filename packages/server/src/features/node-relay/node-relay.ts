@@ -23,7 +23,7 @@ export type Asker = Readonly<{ network: string; signal: AbortSignal }>;
 /** Answers of the node as JSON text, to what pages may ask through this server. */
 export type NodeRelay = ReturnType<typeof createNodeRelay>;
 
-/** The head of the chain and its prices are asked for by everybody: one answer is good for so many milliseconds. */
+/** The head of the chain and its prices are asked for by everyone: one answer is good for so many milliseconds. */
 const SHARED_MS = 1_000;
 
 export function createNodeRelay({ node, budget, known, isLaunchBlock, once }: RelayParts) {

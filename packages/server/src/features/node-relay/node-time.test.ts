@@ -4,7 +4,7 @@ import { NodeTime } from './node-time.ts';
 function clocked() {
   let now = 0;
   const time = new NodeTime(() => now);
-  /** A node answers somebody so many times, each after so many milliseconds. */
+  /** A node answers someone so many times, each after so many milliseconds. */
   const works = (network: string, times: number, milliseconds: number) => {
     for (let count = 0; count < times; count++) time.spend(network, milliseconds);
   };

@@ -1,7 +1,7 @@
 import type { SteadyClock } from '../../platform/clock.ts';
 
 const MINUTE = 60_000;
-/** Milliseconds of a node's time in a minute: for everybody together, about one processor. */
+/** Milliseconds of a node's time in a minute: for everyone together, about one processor. */
 const FOR_ALL = 60_000;
 /** For one network: as much of this as is left for all, and at least a little however much others use. */
 const MOST = 30_000;
@@ -43,7 +43,7 @@ export class NodeTime {
     this.#total += work;
   }
 
-  /** Until everybody may begin anew. */
+  /** Until everyone may begin again. */
   secondsLeft(): number {
     return Math.max(1, Math.ceil((this.#began + MINUTE - this.#now()) / 1000));
   }

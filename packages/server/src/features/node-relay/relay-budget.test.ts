@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { relayBudget, type Weight } from './relay-budget.ts';
 
-/** Work that ends when it is told to, on a clock that goes on when it is told to. */
+/** Work that ends when it is told to, on a clock that continues when it is told to. */
 function bench() {
   let time = 0;
   const budget = relayBudget(true, () => time);

@@ -5,11 +5,11 @@ import { RelayLanes, type Turn } from './relay-lanes.ts';
 
 /**
  * What a question costs a node: `light` is a look into its database, `call` runs our code, `foreign` runs code that
- * somebody else wrote and that may take as long as the node allows. `send` is somebody's money and has a lane of its own.
+ * someone else wrote and that may take as long as the node allows. `send` is someone's money and has a lane of its own.
  */
 export type Weight = 'light' | 'call' | 'foreign' | 'send';
 
-/** The network of a question that is asked for everybody: nobody's time is spent. */
+/** The network of a question that is asked for everyone: nobody's time is spent. */
 export const EVERYBODY = 'everybody';
 
 export type RelayBudget = Readonly<{ run<T>(weight: Weight, turn: Turn<T>): Promise<T> }>;

@@ -2,7 +2,7 @@ import { Overdue } from '../../platform/http/problem-of.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
 export type LaneLimits = Readonly<{
-  /** Questions under way at once, of everybody and of one network. */
+  /** Questions in progress at once, of everyone and of one network. */
   atOnce: number;
   perNetwork: number;
   /** Questions that wait; the next are refused. */
@@ -12,7 +12,7 @@ export type LaneLimits = Readonly<{
 /** Milliseconds that a lane rests after each question: what a node can do beyond that belongs to the indexer. */
 const REST_MS = 10;
 
-/** A question of somebody. */
+/** A question of someone. */
 export type Turn<T> = Readonly<{
   network: string;
   work(): Promise<T>;

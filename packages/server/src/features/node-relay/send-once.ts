@@ -14,7 +14,7 @@ const passing: ReadonlySet<string> = new Set([
 ]);
 
 type SignedBytes = Readonly<{
-  /** Without the signature: everybody can compute it who can guess what somebody is about to sign. */
+  /** Without the signature: everyone can compute it who can guess what someone is about to sign. */
   id: string;
   hex: string;
 }>;

@@ -19,7 +19,7 @@ type NewOffer = Readonly<{
 
 const MS = 1000;
 const DAY_MS = 86_400_000;
-/** Means TRX or anybody to the contract, so that it must never come from a field. */
+/** Means TRX or anyone to the contract, so that it must never come from a field. */
 const NOBODY = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
 
 /** Putting a coin into the desk, for whoever pays what is wanted for it. */

@@ -29,7 +29,7 @@ const trx: OfferCoin = {
   like: null,
 };
 
-/** Anybody can offer a coin that calls itself anything: what it says of itself stands beside what is known of it. */
+/** Anyone can offer a coin that calls itself anything: what it says of itself is beside what is known of it. */
 export function offerCoin({ facts, isKnown, isLaunched, clock = Date.now }: CoinSources) {
   const saidBy = patiently(facts, clock);
   return async (coin: Address | null): Promise<OfferCoin> => {
@@ -59,7 +59,7 @@ const nothing = { symbol: null, decimals: null } as const;
 
 /**
  * Without a node offers are still shown, with the addresses of their coins alone. A coin that holds the node up does so
- * once in a while, not for everybody who looks at the list.
+ * once in a while, not for everyone who looks at the list.
  */
 function patiently(facts: CoinFactsReader, clock: Clock): CoinFactsReader {
   const silentUntil = new Map<Address, number>();

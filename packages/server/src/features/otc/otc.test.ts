@@ -58,7 +58,7 @@ describe('an offer', () => {
     expect(await tried({ want: world.at('vlm') })).toBe('COIN_UNKNOWN');
     expect(await tried({ want: NOBODY })).toBe('COIN_UNKNOWN');
     expect(await tried({ onlyTaker: maker.address })).toBe('ADDRESS_INVALID');
-    // To the contract this would mean everybody.
+    // To the contract this would mean everyone.
     expect(await tried({ onlyTaker: NOBODY })).toBe('ADDRESS_INVALID');
     expect(await tried({ expires: String(now()) })).toBe('TIME_RANGE');
     expect(await tried({ expires: String(now() + 366 * DAY * 1000) })).toBe('TIME_RANGE');

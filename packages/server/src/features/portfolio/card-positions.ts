@@ -49,7 +49,7 @@ const times = (one: bigint | null, count: bigint) => one && one * count;
 
 type Level = Holdings['person']['levels'][number];
 
-/** The cheapest way to buy a card of each level from somebody else, of what is for sale. */
+/** The cheapest way to buy a card of each level from someone else, of what is for sale. */
 const floors = ({ person, prices }: Holdings) =>
   new Map(
     person.levels.flatMap((level) => {

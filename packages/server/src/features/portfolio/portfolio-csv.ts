@@ -34,6 +34,6 @@ function linesOf(of: ValuedPosition, { coins }: Portfolio['holdings'], start: st
 
 const inU = (u: bigint | null) => (u === null ? '' : formatAmount(u, U_DECIMALS));
 
-/** Anybody names a token, and a table would run what begins with one of these. */
+/** Anyone names a token, and a table would run what begins with one of these. */
 const quoted = (symbol: string) =>
   `"${/^[=+\-@\t\r]/.test(symbol) ? "'" : ''}${symbol.replaceAll('"', '""')}"`;

@@ -11,7 +11,7 @@ import type { ValuedPosition } from './value-positions.ts';
 
 type Shown = ReplyOf<typeof portfolio.get>;
 
-/** What anybody may see. `nickName` is what may be shown of it. */
+/** What anyone may see. `nickName` is what may be shown of it. */
 export function shownPortfolio(of: Portfolio, nickName: string | null): Shown {
   const { holdings, positions, total, walletBlock } = of;
   const { person, coins, now } = holdings;

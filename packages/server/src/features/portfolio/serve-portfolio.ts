@@ -8,7 +8,7 @@ import { portfolioOf } from './portfolio-of.ts';
 import type { PortfolioParts } from './portfolio-parts.ts';
 import { emptyPortfolio, shownPortfolio } from './portfolio-shape.ts';
 
-/** What an address has: the public part for anybody, the rest for its own session. No robot keeps any of it. */
+/** What an address has: the public part for anyone, the rest for its own session. No robot keeps any of it. */
 export function servePortfolio(app: FastifyInstance, parts: PortfolioParts): void {
   serve(app, portfolio.get, async ({ body: { address }, reply }) => {
     reply.header('x-robots-tag', 'noindex, nofollow, noarchive');

@@ -1,7 +1,7 @@
 import type { presaleRecords } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 
-/** What somebody holds in a presale. */
+/** What someone holds in a presale. */
 export type PresaleBuyerRow = {
   presale: Address;
   buyer: Address;

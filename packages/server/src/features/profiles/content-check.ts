@@ -15,7 +15,7 @@ export type ContentCheck = ReturnType<typeof contentCheck>;
 const REMEMBERED = 1_000;
 const itself = (text: string) => text;
 
-/** The rules that everybody can look up, and the lists of the operator. */
+/** The rules that everyone can look up, and the lists of the operator. */
 export function contentCheck({ words, images }: Forbidden) {
   const refusedImages = new Set(images);
   const forbidden = (text: string): ProfileReason | null =>

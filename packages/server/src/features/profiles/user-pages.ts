@@ -5,7 +5,7 @@ import type { Rows } from '../../platform/http/read-page.ts';
 import { perBlock } from '../../platform/per-block.ts';
 import { pickUsers, type UserQuestion, type UserRow, userRows } from './user-rows.ts';
 
-/** Orders that no index has: everybody must be looked at, so that is done once for each block and page. */
+/** Orders that no index has: everyone must be looked at, so that is done once for each block and page. */
 const counted: ReadonlySet<UserSort> = new Set(['power', 'cards']);
 
 /** Pages of the active users. Who stands where is of the block; what they say of themselves is of now. */

@@ -51,7 +51,7 @@ export function rankStore(database: Database) {
   const read = async <R>(query: RawBuilder<R>, from: Database = database) =>
     (await query.execute(from)).rows;
   return {
-    /** Equal values share a rank, the older token stands first. */
+    /** Equal values share a rank, the older token comes first. */
     async board(board: RankingBoard, asked: RankQuery): Promise<Board> {
       const rows = await database.transaction().execute(async (transaction) => {
         await sql.raw(`set local statement_timeout = ${STATEMENT_MS}`).execute(transaction);

@@ -101,7 +101,7 @@ function shareOf({ statement }: BuiltStatement, row: PoolRow, tree: PoolTree, pl
   };
 }
 
-/** All claims on a pool, so that anybody can add them up. */
+/** All claims on a pool, so that anyone can add them up. */
 export async function claimPage(
   parts: SolvencyParts,
   body: BodyOf<typeof solvency.listClaims>,

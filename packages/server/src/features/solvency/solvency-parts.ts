@@ -18,7 +18,7 @@ export type SolvencyMeans = Readonly<{
   everyMs: number;
   /** Chain time between two publications, milliseconds. */
   publishEveryMs: number;
-  /** What stands in no event of up to there is known afterwards, as far as the node answers. */
+  /** What is in no event of up to there is known afterwards, as far as the node answers. */
   catchUp(position: ChainPosition): Promise<unknown>;
   weights(position: ChainPosition): Promise<ClaimMoment['weightOf']>;
 }>;

@@ -12,7 +12,7 @@ import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { putRows } from '../../platform/database/put-rows.ts';
 
-/** An event that changes what somebody is owed and that no other table keeps. */
+/** An event that changes what someone is owed and that no other table keeps. */
 export type MoveRow = Readonly<{
   block: number;
   tx_idx: number;
@@ -55,7 +55,7 @@ const kept: Readonly<Record<string, Readonly<Record<string, EventFields>>>> = {
   },
 };
 
-/** What is needed to tell what everybody is owed, and which roots of it were published. */
+/** What is needed to tell what everyone is owed, and which roots of it were published. */
 export const solvencyProjection: Projection = {
   name: 'solvency',
   tables: ['solvency_move', 'solvency_root'],

@@ -57,7 +57,7 @@ async function owedAt(
     });
 }
 
-/** What no event tells of launches and series is asked for as they come; without it sums would be too small. */
+/** What no event says about launches and series is asked for as they come; without it sums would be too small. */
 async function isAllKnown(database: Database): Promise<boolean> {
   const { rows } = await sql<{ unknown: boolean }>`
     select exists (select from launch_token l

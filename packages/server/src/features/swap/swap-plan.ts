@@ -35,7 +35,7 @@ export function swapPlan(parts: SwapParts): OrderPlan<Swap> {
       const path = pathOf(parts, body);
       const quote = await quoteOf(parts, path, body);
       requireLimit(body, quote);
-      // TRX is sent up to the limit and what is not needed comes back; a token is taken as needed.
+      // TRX is sent up to the limit and what is not needed is refunded; a token is taken as needed.
       const most = side === 'in' ? amount : limit;
       await requireHolding(parts, address, pay, pay === null ? most : quote.paid);
       const terms = { trx: trxOf(body), side, amount, limit, path, to: address, deadline };

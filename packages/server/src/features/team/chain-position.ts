@@ -3,7 +3,7 @@ export type ChainPosition = Readonly<{ head: number; solid: number; chainTime: n
 
 export const asOf = ({ head, solid }: ChainPosition) => ({ head, solid });
 
-/** Whether what stands in a block, or was there before all blocks, can no longer be replaced. */
+/** Whether what is in a block, or was there before all blocks, can no longer be replaced. */
 export const isFinal = (
   { activated_block: block }: Readonly<{ activated_block: bigint | null }>,
   { solid }: ChainPosition,

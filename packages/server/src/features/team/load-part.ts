@@ -44,7 +44,7 @@ async function withAncestors(
 }
 
 /**
- * The codes that somebody has among those the children may get. Nearly every child gets its first one, so
+ * The codes that someone has among those the children may get. Nearly every child gets its first one, so
  * further ones are asked for only where two want the same.
  */
 async function takenCodes(

@@ -44,7 +44,7 @@ const standing = (member: MemberRow, position: ChainPosition) => ({
   directCount: Number(member.direct_count),
 });
 
-/** The root is active before anybody stands below it. */
+/** The root is active before anyone stands below it. */
 async function standingOfStranger({ root }: MemberCardDependencies, address: Address) {
   const isRoot = await root.is(address);
   return {

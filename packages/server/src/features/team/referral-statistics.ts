@@ -27,7 +27,7 @@ type Row = Readonly<{
   recent_median: bigint | null;
 }>;
 
-/** What inviting earned everybody, put together once for a block. */
+/** What inviting earned everyone, put together once for a block. */
 export function referralStatistics({ database, position }: ReferralDependencies) {
   const at = perBlock(async (day: number) => shown(await read(database, day)));
   return async () => {

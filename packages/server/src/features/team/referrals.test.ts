@@ -58,7 +58,7 @@ async function payFee(who: Person): Promise<void> {
   await world.send(who, 'cards', cards.settleFees([who.address]));
 }
 
-/** What a node tells of the chain, past the index. */
+/** What a node says about the chain, past the index. */
 const chainEvents = (): Promise<ReferralEvents> =>
   readReferralEvents(createClient({ fullNodes: [world.chain.url] }), {
     team: world.at('team'),

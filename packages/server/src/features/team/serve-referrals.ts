@@ -6,7 +6,7 @@ import type { Session } from '../../platform/sessions/session.ts';
 import { inviteeCsv, inviterCsv } from './referral-export.ts';
 import { referralStatistics } from './referral-statistics.ts';
 
-/** What inviting earned everybody, for anyone to see, and as files. */
+/** What inviting earned everyone, for anyone to see, and as files. */
 export function serveReferrals(
   app: FastifyInstance,
   parts: Parameters<typeof referralStatistics>[0],

@@ -32,7 +32,7 @@ export async function directStatistics(parts: TeamStatisticDependencies, address
   };
 }
 
-/** Nobody stands in a team without having activated, so both sizes are the same. */
+/** Nobody is in a team without having activated, so both sizes are the same. */
 export async function teamStatistics(parts: TeamStatisticDependencies, address: Address) {
   const position = await parts.position();
   const [member, depth] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 
-/** What never changes of a launch and stands in no event. */
+/** What never changes of a launch and is in no event. */
 export type ConstantRow = {
   token: Address;
   idx: bigint;

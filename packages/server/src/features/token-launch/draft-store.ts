@@ -6,7 +6,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 
-/** Texts of creations that are under way, until their token has a log of its own. */
+/** Texts of creations that are in progress, until their token has a log of its own. */
 export function draftStore(database: Database, clock: Clock) {
   return {
     /**

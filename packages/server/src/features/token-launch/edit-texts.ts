@@ -10,7 +10,7 @@ import { tokenDetail } from './token-detail.ts';
 type Body = Readonly<{ tokenAddress: Address }> &
   Readonly<{ [K in keyof TokenTexts]?: string | undefined }>;
 
-/** Changes what a creator tells of a token, for all to see: the log keeps what it was. */
+/** Changes what a creator says about a token, for all to see: the log keeps what it was. */
 export async function editTexts(
   parts: LaunchParts,
   author: Address,

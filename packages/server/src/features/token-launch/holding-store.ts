@@ -24,7 +24,7 @@ export type LockHolding = Readonly<{
   token: Address | null;
 }>;
 
-/** Of each kind: more than anybody reads on one page. */
+/** Of each kind: more than anyone reads on one page. */
 const MOST = 50;
 
 /** What an address holds in sales and locks, the newest first. */

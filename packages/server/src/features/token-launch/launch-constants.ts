@@ -21,7 +21,7 @@ type ConstantSources = Readonly<{ database: Database; ask: AskContract; texts: T
 type Newest = Pick<ChainPosition, 'headId' | 'solid'>;
 
 /**
- * Learns what stands in no event, once for each launch: readers call it with where the index stands, and what they
+ * Learns what is in no event, once for each launch: readers call it with where the index stands, and what they
  * read afterwards is complete. A token that the node cannot be asked about is not shown until it can.
  */
 export function launchConstants({ database, ask, texts }: ConstantSources) {

@@ -32,7 +32,7 @@ type Created = Pick<LaunchRow, 'token' | 'creator' | 'created_at' | 'txid'>;
 type Opened = Pick<OpenDatabase, 'database' | 'pool'>;
 type Edit = Readonly<{ token: Address; author: Address; changes: TokenTexts }>;
 
-/** Edits that a token can have in a day: the log is public and kept for good. */
+/** Edits that a token can have in a day: the log is public and kept permanently. */
 const DAILY_EDITS = 20;
 const DAY = 86_400_000;
 

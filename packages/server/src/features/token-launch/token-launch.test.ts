@@ -213,7 +213,7 @@ describe('a launch', () => {
     expect(token.topHolders).toHaveLength(5);
     expect(token.change24h).toBeGreaterThan(0);
     expect(token.volume24h).toBe(String(30n * TRX));
-    // Somebody who has given everything away is no holder.
+    // Someone who has given everything away is no holder.
     const all = await world.tokensOf(salt.token, ben.address);
     await world.call(ben, salt.token, trc20.transfer(ada.address, all));
     await world.indexed();

@@ -141,7 +141,7 @@ const CONSTANTS = `c.name, c.symbol, c.name_shape, c.symbol_shape, c.first_suppl
   c.burn_floor`;
 
 /**
- * Where the index stands, a page of launches then, and what of each stands in other tables, in one statement: first
+ * Where the index stands, a page of launches then, and what of each is in other tables, in one statement: first
  * which they are, by narrow rows, then all of those. $1 and $2 are the rows of the page, $3 the locker.
  */
 export function tokenStatement({ filter, sort, rows, locker }: StatementQuery): Statement {

@@ -12,7 +12,7 @@ import type { BurnRow, HolderRow } from './index/launch-rows.ts';
 import type { LaunchConstants } from './launch-constants.ts';
 import { type AskedTokens, tokenStatement } from './token-statement.ts';
 
-/** A launch with what of it stands in other tables, at the time of the newest block. */
+/** A launch with what of it is in other tables, at the time of the newest block. */
 export type TokenRow = LaunchRow &
   Omit<ConstantRow, 'idx' | 'name_key' | 'symbol_key'> &
   Readonly<{

@@ -22,7 +22,7 @@ function byPrice(a: SaleOffer, b: SaleOffer): number {
   return difference < 0n ? -1 : 1;
 }
 
-/** Offers that the address may take: those for everybody, and those made for it. */
+/** Offers that the address may take: those for everyone, and those made for it. */
 export const offersFor = <Offer extends SaleOffer>(
   offers: readonly Offer[],
   address: Address | null,

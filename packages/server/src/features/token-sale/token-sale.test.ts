@@ -45,7 +45,7 @@ test('S7.39 the sale is what the project offers at the desk, for whoever may tak
     ...{ tokenAddress: world.at('usdt'), amount: '1' },
   });
   expect(other).toBe('NOT_FOUND');
-  // Somebody else's offer is no part of it.
+  // Someone else's offer is no part of it.
   await world.send(guest, 'vlm', trc20.approve(world.at('otcDesk'), 10n ** 15n));
   await sell(10n, 1n, NOBODY, guest);
   expect((await rules()).open).toBe(false);

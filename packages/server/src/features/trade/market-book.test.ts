@@ -67,7 +67,7 @@ describe('a swap', () => {
     const bought = { amount1In: 10n, amount0Out: 5n };
     const events = [
       ...[transfer(2, 5), transfer(2, 4), swap(bought)],
-      // Nobody took tokens in this one: somebody else's purchase is not theirs.
+      // Nobody took tokens in this one: someone else's purchase is not theirs.
       swap(bought, 'two'),
       ...[transfer(2, 5, 'three'), swap(bought, 'three')],
     ];

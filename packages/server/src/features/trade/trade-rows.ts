@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 
-/** What somebody may do and holds in an internal trade. */
+/** What someone may do and holds in an internal trade. */
 export type TradeBuyerRow = {
   trade: Address;
   buyer: Address;

@@ -49,7 +49,7 @@ export function tradeStore(database: Database) {
     sales(status: TradeState | undefined, seen: Seen, rows: Rows): Promise<MarketSaleRow[]> {
       const is = statusAt(seen.now);
       const wanted = status === undefined ? sql`true` : sql`${is} = ${status}`;
-      // The page is found first: what is shown of a sale stands in many tables.
+      // The page is found first: what is shown of a sale is in many tables.
       return read(sql<MarketSaleRow>`
         with page as materialized (
           select l.token, row_number() over () as place from (

@@ -12,7 +12,7 @@ const UNCONFIRMED_MS = 3_600_000;
 /** Images of one run; what remains waits for the next. */
 const BATCH = 500;
 
-/** What uses an image: a profile, a line of a token's public log, and a creation that is under way. */
+/** What uses an image: a profile, a line of a token's public log, and a creation that is in progress. */
 const isUsed = sql`(exists (select from profile where avatar = m.sha256)
   or exists (select from token_text where texts ->> 'image' = m.sha256)
   or exists (select from launch_draft where texts ->> 'image' = m.sha256))`;
@@ -34,7 +34,7 @@ export async function collectImages({ database, images, now }: ImageCollection):
 }
 
 async function markUnused(database: Database, now: number): Promise<void> {
-  // Rows that somebody has locked are about to be used, or marked by another process.
+  // Rows that someone has locked are about to be used, or marked by another process.
   await sql`update media set unused_since = ${new Date(now)} where (sha256, owner) in (
     select sha256, owner from media m where unused_since is null and not ${isUsed}
     for update skip locked)`.execute(database);

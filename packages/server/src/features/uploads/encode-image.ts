@@ -32,7 +32,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Reads an image and writes it anew as WebP, at most 1024 pixels a side: nothing of the file itself is
+ * Reads an image and writes it again as WebP, at most 1024 pixels a side: nothing of the file itself is
  * kept, neither where it was taken nor what was hidden behind it. Of an animation the first picture.
  */
 export async function encodeImage(file: Buffer): Promise<EncodedImage | ImageRefusal> {

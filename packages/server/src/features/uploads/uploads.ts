@@ -23,7 +23,7 @@ export type UploadDeps = Readonly<{
   log: Readonly<{ error(details: object, text: string): void }>;
 }>;
 
-/** Images: written anew on arrival and named by the hash of the result. */
+/** Images: written again on arrival and named by the hash of the result. */
 export function serveUploads(app: FastifyInstance, deps: UploadDeps): void {
   // An image takes half a second of a core; two at once leave room for everything else.
   const encoding = createTurns(2, 20);

@@ -18,7 +18,7 @@ export type WaitingParts = Readonly<{
 type Reply = ReplyOf<typeof waiting.list>;
 type Shown = Reply['list'][number];
 
-/** What waits for an address: what the chain tells for anybody, what it began for itself alone. */
+/** What waits for an address: what the chain tells for anyone, what it began for itself alone. */
 export function serveWaiting(app: FastifyInstance, parts: WaitingParts): void {
   serve(app, waiting.list, async ({ body: { address }, caller, reply }) => {
     reply.header('x-robots-tag', 'noindex, nofollow, noarchive');

@@ -25,7 +25,7 @@ export function stakeRows(holdings: Holdings): readonly WaitingRow[] {
       }),
     ),
     ...person.locks
-      // What a stranger locks for somebody may be of a coin that the stranger made.
+      // What a stranger locks for someone may be of a coin that the stranger made.
       .filter(({ coin, made_by }) => made_by === null || coins.isKnown(coin))
       .map(({ idx, coin, amount, lock_time }) =>
         waitingRow({

@@ -16,7 +16,7 @@ import {
   openWithdrawal,
 } from './withdrawal-store.ts';
 
-/** A claim that somebody else sends costs them: so often in a day is enough for anyone. */
+/** A claim that someone else sends costs them: so often in a day is enough for anyone. */
 export const REQUESTS_PER_DAY = 3;
 const DAY_MS = 86_400_000;
 
@@ -66,7 +66,7 @@ export async function requestWithdrawal(
   });
 }
 
-/** A part goes by one's own claim: what is sent for somebody is always all there is. */
+/** A part goes by one's own claim: what is sent for someone is always all there is. */
 function check({ amount, whole }: WithdrawalRequest, available: bigint, minimum: bigint): void {
   const isWhole = whole === true && amount > 0n && amount <= available;
   const shown = isWhole ? available : amount;

@@ -9,7 +9,7 @@ import { REQUESTS_PER_DAY } from './request-withdrawal.ts';
 
 export type RuleParts = Readonly<{ database: Database; ledger: LedgerParts; ask: AskContract }>;
 
-/** The limits that hold for everybody, as the contract has them now. */
+/** The limits that hold for everyone, as the contract has them now. */
 export async function withdrawalRules({ database, ledger, ask }: RuleParts) {
   const { payout: contract } = ledger.contracts;
   const [minimum, allowed, newest, position] = await Promise.all([

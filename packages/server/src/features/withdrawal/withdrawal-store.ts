@@ -63,7 +63,7 @@ export async function findWithdrawal(
   return rows[0] ?? null;
 }
 
-/** The one that is under way: the newest, since there is never a second beside it. */
+/** The one that is in progress: the newest, since there is never a second beside it. */
 export async function openWithdrawal(
   database: Database,
   address: Address,

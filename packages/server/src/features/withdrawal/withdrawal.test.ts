@@ -139,7 +139,7 @@ describe('a withdrawal', () => {
     const rules = await world.ask(ann, at.rules);
     expect(rules.data.open).toBe(false);
 
-    // Nothing is put up until somebody has had a day to look.
+    // Nothing is put up until someone has had a day to look.
     const again = await request(ann, available.amount, 'four');
     expect(again.code).toBe('OK');
     const before = (await world.signed()).length;

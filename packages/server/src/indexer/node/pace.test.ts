@@ -4,7 +4,7 @@ import { createPace } from './pace.ts';
 const { signal } = new AbortController();
 const options = { most: 4, firstRest: 1, longestRest: 8 };
 
-/** Work that counts how much of it is under way, and ends when it is told to. */
+/** Work that counts how much of it is in progress, and ends when it is told to. */
 function work() {
   const ends: (() => void)[] = [];
   let most = 0;
@@ -43,7 +43,7 @@ describe('the pace of requests', () => {
     pace.failed(0);
     expect(pace.width()).toBe(2);
     expect(pace.resting()).toBe(true);
-    // Those that were under way at the same time do not count again.
+    // Those that were in progress at the same time do not count again.
     pace.failed(0);
     expect(pace.width()).toBe(2);
     for (let request = 0; request < 8; request++) await pace.run(async () => {}, signal);

@@ -56,7 +56,7 @@ export function createPace({ most, firstRest, longestRest }: PaceOptions): Pace 
       }
     },
     failed(atLeast) {
-      // Requests that were under way together fail together; they count once.
+      // Requests that were in progress together fail together; they count once.
       if (performance.now() < restUntil) return;
       width = Math.max(1, width / 2);
       const rest = Math.min(longestRest, firstRest * 2 ** failures++);

@@ -1,4 +1,4 @@
-/** How many times the first limit it becomes at most: a node that fell silent is asked anew before long. */
+/** How many times the first limit it becomes at most: a node that fell silent is asked again before long. */
 const MOST = 8;
 /** Answers in a row that came in time before the limit is tried lower again. */
 const IN_TIME = 200;

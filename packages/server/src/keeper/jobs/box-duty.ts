@@ -1,6 +1,6 @@
 import type { BoxState } from '@vellum/contracts/blind-boxes';
 
-/** What somebody should do for a series now. */
+/** What someone should do for a series now. */
 export type BoxDuty = 'close' | 'capture' | 'reveal' | 'burn-prizes' | 'settle-fee';
 
 /** What the contract stores of a series, as far as duties follow from it. */

@@ -76,7 +76,7 @@ async function firstOpen(keeping: EnergyKeeping): Promise<bigint | null> {
   return operator === keeping.operator ? keeping.memory.firstOpen() : null;
 }
 
-/** Everybody with a rental that is not over, and everybody who may have a loan without one. */
+/** Everyone with a rental that is not over, and everyone who may have a loan without one. */
 async function borrowersOf(
   keeping: EnergyKeeping,
   book: RentalBook,
@@ -219,7 +219,7 @@ type Past = Readonly<{
 }>;
 
 /**
- * A closed rental is over when what was lent for it is back in a block that cannot be replaced, and nothing under way
+ * A closed rental is over when what was lent for it is back in a block that cannot be replaced, and nothing in progress
  * can change that. A receiver without others is forgotten; one whose rentals all run may be left alone.
  */
 async function lookBack(keeping: EnergyKeeping, borrower: Borrower): Promise<Past> {

@@ -10,7 +10,7 @@ export type Office = Readonly<{
   client: Client;
   contract: Address;
   sender: HexAddress;
-  /** Whether the sender works on while both proposers are suspended: strangers' roots become active by somebody. */
+  /** Whether the sender works on while both proposers are suspended: strangers' roots become active by someone. */
   worksForNobody: boolean;
 }>;
 

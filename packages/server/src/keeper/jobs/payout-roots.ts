@@ -29,7 +29,7 @@ export type PayoutKeeping = Readonly<{
 
 /** Milliseconds between two tries of the same step. */
 export const AGAIN = 5_000;
-/** Sun: a root that adds so much is worth its energy without anybody asking. */
+/** Sun: a root that adds so much is worth its energy without anyone asking. */
 const WORTHWHILE = 100_000_000n;
 /** Chain time after which any income is. */
 const LONG_ENOUGH_MS = 86_400_000;
@@ -80,7 +80,7 @@ const isSettledBy = (root: RootRow, solid: number): boolean =>
     root.vetoed_block ??
     (root.is_right ? Number.POSITIVE_INFINITY : root.block)) <= solid;
 
-/** Any income after a day; sooner when it is all that is due, and much, or somebody waits for it. */
+/** Any income after a day; sooner when it is all that is due, and much, or someone waits for it. */
 async function isWorthIt(
   requests: OpenRequests,
   { leaves, isWhole }: BuiltRoot,

@@ -9,7 +9,7 @@ import { Refusal } from '../http/refusal.ts';
 const OUT_OF_TIME = /time ?out|out ?of ?time/i;
 
 /**
- * Bytes that are no answer to what was asked. Of a contract of ours they are the nonsense of a node; one that anybody
+ * Bytes that are no answer to what was asked. Of a contract of ours they are the nonsense of a node; one that anyone
  * may have made can answer so by itself.
  */
 export class UnreadableAnswer extends Refusal {

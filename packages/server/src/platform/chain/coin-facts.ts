@@ -4,7 +4,7 @@ import { ContractReverted } from '@vellum/tron/errors';
 import { lineOfText } from '../database/storable-text.ts';
 import { type AskContract, UnreadableAnswer } from './ask-contract.ts';
 
-/** What a coin says of itself; null where it says nothing sensible. Anybody can make a coin that says anything. */
+/** What a coin says of itself; null where it says nothing sensible. Anyone can make a coin that says anything. */
 export type CoinFacts = Readonly<{ symbol: string | null; decimals: number | null }>;
 export type CoinFactsReader = (coin: Address) => Promise<CoinFacts>;
 

@@ -15,7 +15,7 @@ export async function keepOwner(folder: string, server: { pid: number }): Promis
 const deadline = { fastMs: 10_000, pauseMs: 50 };
 
 /**
- * Ends a server whose owner was killed: it goes on alone and holds the folder. One whose owner lives is
+ * Ends a server whose owner was killed: it continues alone and holds the folder. One whose owner lives is
  * in use, and the start is refused.
  */
 export async function endLeftover(folder: string): Promise<void> {

@@ -16,7 +16,7 @@ export type DatabaseFacts = Readonly<{
   missing: readonly string[];
   /** Those that this version does not know: a newer one has been here. */
   unknown: readonly string[];
-  /** Why the indexer stopped for good; null while it works. */
+  /** Why the indexer stopped permanently; null while it works. */
   halted: string | null;
 }>;
 

@@ -29,7 +29,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
     // They stay open when nobody uses them. After a quiet while the first calls that come together would else wait for new
     // ones, which take the processor from all others too.
     idleTimeoutMillis: 0,
-    // One whose other end went away in silence is found out before somebody waits for it.
+    // One whose other end went away in silence is found out before someone waits for it.
     keepAlive: true,
     keepAliveInitialDelayMillis: 60_000,
     options: `-c timezone=UTC -c statement_timeout=${options.statementTimeoutMs ?? 3000}`,
@@ -38,7 +38,7 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   });
   // Without a listener a lost idle connection would end the process; the pool makes a new one by itself.
   pool.on('error', (error) => options.onLost?.(error));
-  // The same for one that is lost while somebody holds it without asking anything.
+  // The same for one that is lost while someone holds it without asking anything.
   pool.on('connect', (client) => client.on('error', () => {}));
   const database: Database = new Kysely({ dialect: new PostgresDialect({ pool }) });
   return { database, pool, close: () => database.destroy() };

@@ -17,7 +17,7 @@ export const watchedSession = [
   `set idle_in_transaction_session_timeout = ${SILENCE_MS}`,
 ].join('; ');
 
-/** Takes it back for a connection that goes on to serve others. */
+/** Takes it back for a connection that continues to serve others. */
 export const unwatchedSession = [
   'reset tcp_keepalives_idle',
   'reset tcp_keepalives_interval',

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether somebody in between may have read another request than we do: more than one Host, or a transfer encoding that is
+ * Whether someone in between may have read another request than we do: more than one Host, or a transfer encoding that is
  * not plain chunks. Such a request is not answered by its content.
  */
 export function isAmbiguous({ rawHeaders, headers }: IncomingMessage): boolean {

@@ -206,7 +206,7 @@ function lettingGo(app: FastifyInstance): () => void {
   };
 }
 
-/** Whoever goes on sending what cannot be read is not answered any more. */
+/** Whoever continues sending what cannot be read is not answered any more. */
 function answerUnread({ platform }: FastifyInstance, socket: Socket, answer: () => void): void {
   const close = () => {
     socket.destroy();

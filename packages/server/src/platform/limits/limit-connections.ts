@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { BelievedProxies } from '../http/believed-proxies.ts';
 
-/** Connections of everybody together, below what an operating system lets a service open. */
+/** Connections of everyone together, below what an operating system lets a service open. */
 const MOST_CONNECTIONS = 10_000;
 
 /**
  * Closes what a network opens beyond its share, so that it leaves the places of others alone. Trusted proxies are exempt:
- * they connect for everybody, and bound connections themselves.
+ * they connect for everyone, and bound connections themselves.
  */
 export function limitConnections(
   server: Server,

@@ -42,12 +42,12 @@ export function limitsFor(people = PEOPLE_BEHIND_AN_ADDRESS): Limits {
       before: people * perPerson.before,
       after: people * perPerson.after,
       broadcast: people * perPerson.broadcast,
-      // Three crowded pages a minute for each; half of what the relay asks of a node for everybody.
+      // Three crowded pages a minute for each; half of what the relay asks of a node for everyone.
       node: people * 100,
       // Keys cost nothing, so whoever opens sessions and fills the disk is bounded by network. Signing in takes two calls.
       'sign-in': people * 3,
       upload: people,
-      // Everybody has a tab or two, all of which come back at once when the server was away.
+      // Everyone has a tab or two, all of which come back at once when the server was away.
       stream: people * 10,
     },
     perPerson,

@@ -86,7 +86,7 @@ test('a full disk neither ends a process nor keeps it from ending', async () => 
 test('a pipe that nobody reads does the same', async () => {
   const path = fileOf();
   execFileSync('mkfifo', [path]);
-  // For both ways, so that opening it does not wait for somebody at the other end.
+  // For both ways, so that opening it does not wait for someone at the other end.
   const { child, heard, ended } = logging(openSync(path, 'r+'), manyLines);
   await vi.waitFor(() => expect(heard()).toBe('small\n'), 120_000);
   child.kill('SIGTERM');

@@ -28,7 +28,7 @@ export function createLog(level: string, destination: string | number = 1): Logg
   return log;
 }
 
-/** A write to a pipe that nobody reads would wait for ever, and the end of the process with it: opened anew, it fails. */
+/** A write to a pipe that nobody reads would wait for ever, and the end of the process with it: opened again, it fails. */
 function withoutWaiting(fd: number): number {
   try {
     if (!fstatSync(fd).isFIFO()) return fd;

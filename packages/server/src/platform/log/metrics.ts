@@ -5,7 +5,7 @@ import { RequestTimes } from '../http/request-times.ts';
 /** Figures of one server, for Prometheus. */
 export type Metrics = Readonly<{
   request(route: string, status: number, seconds: number): void;
-  /** A value that is read when somebody asks. */
+  /** A value that is read when someone asks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   text(): Promise<string>;
   contentType: string;

@@ -16,7 +16,7 @@ export const SESSION_ENDED = 'session_ended';
 /** Names a session without giving away what opens it. */
 export const sessionName = ({ address, createdAt }: Session): string => `${address} ${createdAt}`;
 
-/** A session that was found; `renewed` when its seven days began anew, which the browser must hear of. */
+/** A session that was found; `renewed` when its seven days began again, which the browser must hear of. */
 export type FoundSession = Readonly<{ session: Session; renewed: boolean }>;
 
 /** Finds the session behind what the client sent; null when it never was, expired or was revoked. */

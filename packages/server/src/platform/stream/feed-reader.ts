@@ -12,7 +12,7 @@ export type FeedRow = Readonly<{
   payload: unknown;
 }>;
 
-/** With whom it concerns; null for everybody. */
+/** With whom it concerns; null for everyone. */
 export type OwnedFeedRow = FeedRow & Readonly<{ address: Address | null }>;
 
 /** Whose events, and which. */
@@ -23,7 +23,7 @@ export type FeedReader = Readonly<{
   newest(): Promise<bigint>;
   /** The next events after an id, in order. */
   after(id: bigint, filter: FeedFilter): Promise<readonly FeedRow[]>;
-  /** The same of everybody's. */
+  /** The same of everyone's. */
   since(id: bigint): Promise<readonly OwnedFeedRow[]>;
 }>;
 
@@ -47,7 +47,7 @@ export function feedReader(pool: Pool): FeedReader {
       const { rows } = await pool.query<FeedRow>({
         name: 'feed-after',
         // Two walks along the index of addresses. Any other wording lets PostgreSQL walk along the ids
-        // instead, through everybody's rows, for one who may have none.
+        // instead, through everyone's rows, for one who may have none.
         text: `select * from (
             (${rowsOf('address is null')}) union all (${rowsOf('address = any(array[$2])')})
           ) rows order by id limit ${FEED_PAGE}`,

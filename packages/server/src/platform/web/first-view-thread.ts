@@ -39,7 +39,7 @@ export type ThreadOptions = Readonly<{
   failed(reason: string): void;
 }>;
 
-/** The thread that draws, begun anew after it was ended. What ends it ends one drawing, nothing else. */
+/** The thread that draws, begun again after it was ended. What ends it ends one drawing, nothing else. */
 export class FirstViewThread {
   readonly #options: ThreadOptions;
   #worker!: Worker;
@@ -110,7 +110,7 @@ export class FirstViewThread {
   }
 
   async #answer(question: AskMessage): Promise<void> {
-    // The next thread counts its questions anew: only the one that asked is told.
+    // The next thread counts its questions again: only the one that asked is told.
     const asking = this.#worker;
     const answer = await this.#asked(question);
     asking.postMessage({ kind: 'answer', id: question.id, answer } satisfies ToWorker);

@@ -6,7 +6,7 @@ import type { AskServer, FirstViewThread } from './first-view-thread.ts';
 import { PageCache, type PageToCome } from './page-cache.ts';
 
 export type FirstViews = Readonly<{
-  /** A page with what somebody without a wallet sees on it, ready to send; null when its view is not there in time. */
+  /** A page with what someone without a wallet sees on it, ready to send; null when its view is not there in time. */
   of(wanted: WantedView, visitor: Visitor, around: AroundView): PageToCome;
   close(): Promise<void>;
 }>;

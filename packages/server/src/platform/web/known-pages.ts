@@ -4,7 +4,7 @@ import type { Language } from '@vellum/api/typed-text/language';
 
 type InEachLanguage = Readonly<Record<Language, string>>;
 
-/** A page of the app, as the build of the web tells of it. */
+/** A page of the app, as the build of the web says about it. */
 export type KnownPage = Readonly<{
   name: string;
   /** With `:name` for each part that is filled in. */

@@ -7,7 +7,7 @@ import { languageOfPage } from './link-language.ts';
 import type { PageToCome } from './page-cache.ts';
 
 export type PageViews = Readonly<{
-  /** The page that somebody asks for with its view; null when it goes without. */
+  /** The page that someone asks for with its view; null when it goes without. */
   of(request: FastifyRequest, around: AroundView): PageToCome;
 }>;
 

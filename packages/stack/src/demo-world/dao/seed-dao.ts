@@ -48,7 +48,7 @@ async function takePart(
   await acts(world, person, 'vlm', vlm.delegate(address));
 }
 
-/** Proposed and voted on; what passes is put into the timelock, where anybody may run it. */
+/** Proposed and voted on; what passes is put into the timelock, where anyone may run it. */
 async function decide(
   world: World,
   past: PastActions,

@@ -5,7 +5,7 @@ import { acts, asks, contract, type World } from '../world.ts';
 /** Coins that are given out to members as they need them: VLM of the treasurer, USDT of its faucet. */
 export type GivenCoin = 'vlm' | 'usdt';
 
-/** Tops somebody up to what they are about to give, and lets the contract take exactly that. */
+/** Tops someone up to what they are about to give, and lets the contract take exactly that. */
 export async function ready(
   world: World,
   who: Person,

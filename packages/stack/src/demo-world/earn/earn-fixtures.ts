@@ -34,7 +34,7 @@ const termDays = [7, 30, 90, 180, 360];
 /**
  * The earning of a demo world with so many members, over six weeks: liquidity given and staked, coins staked for all
  * terms, locks in every state, burns every week, and what was earned claimed now and then. Each persona
- * has something of most kinds; the collector also has a lock that somebody else made.
+ * has something of most kinds; the collector also has a lock that someone else made.
  */
 export function earnActions(members: number): readonly DatedEarnAction[] {
   const others = Array.from({ length: members - firstOther }, (_, index) => firstOther + index);

@@ -9,7 +9,7 @@ const before = 42 * DAY;
 const nobody = `41${'00'.repeat(18)}dead` as HexAddress;
 /** A fifth of all VLM for three years. */
 const treasury = { amount: 200_000_000_000_000n, days: 1_095n };
-/** Of the first liquidity, in percent: locked for a year, and out of anybody's reach for good. */
+/** Of the first liquidity, in percent: locked for a year, and out of anyone's reach permanently. */
 const liquidity = { locked: 60n, days: 365n, gone: 20n };
 
 /** What the treasury bound itself to, so that the lock proofs of coin and pool have something to prove. */

@@ -12,9 +12,9 @@ export type PayoutOffice = Readonly<{
   rightRoot(): WriteCall | null;
   /** One that gives the first address so much more, by a stranger who sends the bond with it. */
   wrongRoot(tooMuch: bigint): WriteCall | null;
-  /** Everything that active roots leave for somebody, claimed by themselves. */
+  /** Everything that active roots leave for someone, claimed by themselves. */
   claim(who: Person): Promise<WriteCall | null>;
-  /** The same, sent by anybody. */
+  /** The same, sent by anyone. */
   claimFor(user: HexAddress): Promise<WriteCall | null>;
 }>;
 

@@ -8,7 +8,7 @@ import { acts, asks } from '../world.ts';
 import { payoutOffice } from './payout-office.ts';
 
 /**
- * Somebody asks to have their income sent; the guardian refuses the root that carries it, and the reserve puts another
+ * Someone asks to have their income sent; the guardian refuses the root that carries it, and the reserve puts another
  * up at once, so that nobody waits. Their request shows as failed. Nothing when they have asked for something before.
  */
 export async function refusedWithdrawal(

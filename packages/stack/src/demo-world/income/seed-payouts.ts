@@ -9,7 +9,7 @@ import { type PayoutOffice, payoutOffice } from './payout-office.ts';
 /** The embedded chain's roots become active after a minute. */
 const rootDelayMs = 61_000;
 const noRoot = new Uint8Array(32);
-/** What the refused root would have given somebody beyond their due. */
+/** What the refused root would have given someone beyond their due. */
 const tooMuch = 400n * TRX;
 
 const collector = 2;

@@ -199,7 +199,7 @@ const soon = ({ devnet }: World) => BigInt(Math.floor(devnet.chain.now() / 1000)
 const lacks = ({ devnet }: World, { signer }: Person, wanted: bigint) =>
   devnet.chain.read('head', (state) => (state.account(signer.address)?.balance ?? 0n) < wanted);
 
-/** So much of what somebody has of the token; whoever takes it may take all they will ever have. */
+/** So much of what someone has of the token; whoever takes it may take all they will ever have. */
 async function partOf(
   { world, launch }: LaunchStage,
   who: Person,

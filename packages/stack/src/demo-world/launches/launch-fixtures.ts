@@ -33,7 +33,7 @@ export type LaunchFixture = Readonly<{
   burn: Readonly<{ rate: bigint; floor: bigint }> | null;
   /** Shares that are sold. */
   sold: number;
-  /** When anybody launches it; null for the ones that nobody has. */
+  /** When anyone launches it; null for the ones that nobody has. */
   launched: number | null;
 }>;
 

@@ -28,7 +28,7 @@ const courses: Readonly<Record<string, Course>> = {
 };
 /** How far it strays from there, in either direction. */
 const swing = 0.09;
-/** Somebody who buys and sells the same again, to look like a market. */
+/** Someone who buys and sells the same again, to look like a market. */
 const washer = { symbol: 'KETL', who: 11, days: [5.4, 4.3, 3.3, 2.4, 1.3, 0.3] } as const;
 
 /** What is bought and sold in the pool of a token since its launch: the same in every world of a size. */

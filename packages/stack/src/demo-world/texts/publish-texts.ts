@@ -18,7 +18,7 @@ export type Through = (work: (url: string) => Promise<void>) => Promise<void>;
 
 /**
  * What of the demo world is not on the chain: words and pictures of people and tokens, announcements, and a withdrawal
- * that was refused. It comes about through the API once the server runs, is done once, and goes on where it was stopped.
+ * that was refused. It comes about through the API once the server runs, is done once, and continues where it was stopped.
  */
 export async function publishTexts(
   chain: EmbeddedChain,

@@ -97,7 +97,7 @@ export function HelpLive({ name }: Readonly<{ name: RouteName }>): ReactNode {
   return <HelpButton topic={name} page={title(name)} />;
 }
 
-/** What is under way, from every page; nothing while nothing is. Also goes on with what an earlier visit began. */
+/** What is in progress, from every page; nothing while nothing is. Also continues with what an earlier visit began. */
 function ActivityLive(): ReactNode {
   const t = useTexts(appTexts);
   const { running } = useUnderWay();
@@ -130,7 +130,7 @@ function useResume(): void {
     if (!isUnfinished) return;
     const resume = () => {
       if (document.visibilityState !== 'visible') return;
-      // Without the code or the network nothing goes on now; the next look tries again.
+      // Without the code or the network nothing continues now; the next look tries again.
       void import('../../shared/paid-action/run/page-runs.ts')
         .then(({ resumeRuns }) => resumeRuns(queries))
         .catch(() => {});

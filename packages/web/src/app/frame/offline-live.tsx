@@ -33,7 +33,7 @@ export function OfflineLive(): ReactNode {
   );
 }
 
-/** What somebody read while signed in is not left to whoever uses this browser next. */
+/** What someone read while signed in is not left to whoever uses this browser next. */
 function forgetAtSignOut(): () => void {
   let { status } = sessionStore.get();
   return sessionStore.subscribe(() => {

@@ -4,7 +4,7 @@ import type { AppRoute } from '../routing/routes.tsx';
 /** Entries of a tab's history that a browser keeps, and more than any of them does. */
 const HISTORY = 100;
 
-/** A page as it stands in the history: kept pages by their path, others by their place in it. */
+/** A page as it is in the history: kept pages by their path, others by their place in it. */
 type HistoryEntry = Readonly<{ key: string; isKept: boolean }>;
 
 export function placeOf(

@@ -118,7 +118,7 @@ function useDetail({ search }: WalletSnapshot): Pick<SheetView, 'detail'> {
   return { detail: t(isPhone() ? 'installDetailPhone' : 'installDetail') };
 }
 
-/** Five marks: done, under way, to come. */
+/** Five marks: done, in progress, to come. */
 function Tries({ tries }: Readonly<{ tries: number }>): ReactNode {
   const t = useTexts(walletTexts);
   return (

@@ -89,7 +89,7 @@ function entryOfRun(
   };
 }
 
-/** What the chain has decided for good counts, whatever this browser still waits for. */
+/** What the chain has decided permanently counts, whatever this browser still waits for. */
 function settledBy(order: OrderReply | null): ActivityStatus | null {
   return order?.final && order.txid ? ofOrder[order.state] : null;
 }

@@ -60,7 +60,7 @@ function kindIcon(kind: OrderKind): LucideIcon {
 
 const look = 'inline-flex min-h-11 items-center gap-1 text-14 text-primary';
 
-/** Where else to look while it is under way, and how to try again what failed. */
+/** Where else to look while it is in progress, and how to try again what failed. */
 function EntryLinks({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
   const t = useTexts(activityTexts);
   const navigate = useNavigate();

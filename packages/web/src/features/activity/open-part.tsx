@@ -56,7 +56,7 @@ function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const again = async () => {
     setBusy(true);
     const { registerNow } = await import('../../shared/paid-action/run/page-runs.ts');
-    // Declined or out of reach: it goes on by itself all the same.
+    // Declined or out of reach: it continues by itself all the same.
     await registerNow(record, queries).catch(() => {});
     setBusy(false);
   };

@@ -2,7 +2,7 @@ import { storedValue } from '../../shared/state/stored-value.ts';
 import { useStored } from '../../shared/state/use-store.ts';
 
 const stored = storedValue('vellum.announcements.read');
-/** More than anybody scrolls through. */
+/** More than anyone scrolls through. */
 const MOST = 500;
 
 /** Which announcements were opened in this browser; nobody else is told. */

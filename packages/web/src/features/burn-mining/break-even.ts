@@ -5,7 +5,7 @@ type Burn = Readonly<{
   cost: bigint;
   /** Power it gives, in U. */
   gained: bigint;
-  /** Power of everybody before it, in U. */
+  /** Power of everyone before it, in U. */
   totalPower: bigint;
   /** Units of the reward coin that all power together gets in a day. */
   daily: bigint;

@@ -31,7 +31,7 @@ export type BurnParams = Readonly<{
   limit: string;
 }>;
 
-/** Destroys a coin for good, from the balance or bought for it, and gives power. */
+/** Destroys a coin permanently, from the balance or bought for it, and gives power. */
 export const burnCoin = definePaidAction<BurnParams, unknown, BurnText>({
   key: 'burn-mining.burn',
   texts: burnTexts,

@@ -9,7 +9,7 @@ export type BurnPool = ReplyOf<EndpointAt<typeof paths.burnMining.get>>;
 export type BurnCoin = BurnPool['coins'][number];
 export type BurnRecord = ReplyOf<EndpointAt<typeof paths.burnMining.list>>['list'][number];
 
-/** The pool, the nodes and what was burned. What it tells of the session's address keeps accounts apart. */
+/** The pool, the nodes and what was burned. What it says about the session's address keeps accounts apart. */
 export const burnPoolQuery = (signedIn: Address | null) =>
   queryOptions({
     queryKey: ['burn-mining', 'pool', signedIn],

@@ -28,7 +28,7 @@ type PermanentPartProps = Readonly<{
   onUnderstand: (yes: boolean) => void;
 }>;
 
-/** That it is for good, what it can bring back at all, and the word of the person. */
+/** That it is permanent, what it can bring back at all, and the word of the person. */
 export function PermanentPart(props: PermanentPartProps): ReactNode {
   const { coin, form, understood, onUnderstand } = props;
   const t = useTexts(burnTexts);

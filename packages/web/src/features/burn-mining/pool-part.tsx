@@ -61,7 +61,7 @@ function Amount({ of }: Readonly<{ of: Money }>): ReactNode {
   );
 }
 
-/** What 1,000 U more would get a day beside everybody who is there. */
+/** What 1,000 U more would get a day beside everyone who is there. */
 function perThousand({ dailyReward, nodes }: BurnPool): string {
   const power = BigInt(nodes.totalPower) + THOUSAND;
   return ((BigInt(dailyReward.amount) * THOUSAND) / power).toString();

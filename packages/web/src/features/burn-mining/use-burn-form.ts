@@ -28,7 +28,7 @@ type Given = Readonly<{
 }>;
 
 export type FilledBurn = Readonly<{
-  /** What stands in the two fields: each follows the other. */
+  /** What is in the two fields: each follows the other. */
   coinAmount: bigint | null;
   value: bigint | null;
   /** The bound that the contract holds. */

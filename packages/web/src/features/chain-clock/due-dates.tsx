@@ -16,10 +16,10 @@ import type { Goal } from './use-chain-clock.ts';
 
 type DueDate = ReplyOf<EndpointAt<typeof paths.chainClock.dueDates>>['own'][number];
 
-/** Milliseconds: what is due changes with what anybody does, and the sheet is open for moments only. */
+/** Milliseconds: what is due changes with what anyone does, and the sheet is open for moments only. */
 const AGAIN = 3_000;
 
-/** What the chain comes to next, for an address and for everybody. */
+/** What the chain comes to next, for an address and for everyone. */
 const dueDatesQuery = (address: Address | null) =>
   queryOptions({
     queryKey: ['chain-clock', 'due-dates', address],

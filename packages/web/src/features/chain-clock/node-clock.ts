@@ -10,7 +10,7 @@ export async function readChainTime(node: string, fetching: Fetch = fetch): Prom
   return timeIn(await post(fetching, `${node}/admin/time`, {}));
 }
 
-/** Moves the chain's clock forward and makes a block there, so that everybody sees the new time at once. */
+/** Moves the chain's clock forward and makes a block there, so that everyone sees the new time at once. */
 export function moveChainTime(
   node: string,
   milliseconds: number,

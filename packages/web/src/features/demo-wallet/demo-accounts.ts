@@ -22,7 +22,7 @@ export type AccountBook = Readonly<{
   /** Adds the persona or a new key, unless it is there, and makes it the account in use. */
   take(role: DemoRole): DemoAccount;
   use(address: Address): void;
-  /** The key is gone for good; funds on it stay on the chain, out of reach. */
+  /** The key is gone permanently; funds on it stay on the chain, out of reach. */
   forget(address: Address): void;
   active(): DemoAccount | null;
 }>;

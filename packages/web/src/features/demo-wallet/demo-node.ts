@@ -11,7 +11,7 @@ export class FaucetRefused extends Error {
   override readonly name = 'FaucetRefused';
 }
 
-/** The newest block, and a clock that goes on from its time. */
+/** The newest block, and a clock that continues from its time. */
 export type DemoHead = Readonly<{ number: number; clock: () => number }>;
 
 /** The few questions the demo wallet has for the node of the embedded chain. */

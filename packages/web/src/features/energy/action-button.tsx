@@ -9,7 +9,7 @@ import { energyTexts } from './texts.ts';
 
 type Props = ActionButtonProps &
   Readonly<{
-    /** What is not filled in yet; said on the button once nothing else stands in the way. */
+    /** What is not filled in yet; said on the button once nothing else is in the way. */
     missing?: string | null;
   }>;
 

@@ -119,7 +119,7 @@ function OperatorTab({ prices, set }: OperatorTabProps): ReactNode {
   );
 }
 
-/** A form begins anew when the prices on the chain have changed. */
+/** A form starts over when the prices on the chain have changed. */
 const formKey = ({ rates, isOpen }: Prices) => `${rates.basePrice}/${rates.hourPrice}/${isOpen}`;
 
 function Figures({ prices }: Readonly<{ prices: Prices }>): ReactNode {

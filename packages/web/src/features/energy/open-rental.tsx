@@ -30,7 +30,7 @@ type State = RentalEntry['state'];
 
 type OpenRentalProps = Readonly<{
   rental: RentalEntry;
-  /** Whose list it stands in; null in the list of all. */
+  /** Whose list it is in; null in the list of all. */
   address: Address | null;
   back: UsedPaidAction<TakeBackParams> | null;
 }>;

@@ -20,7 +20,7 @@ type RentAmountProps = Readonly<{
   problem: RentProblem | null;
 }>;
 
-/** What a transfer of USDT takes: to somebody who holds some, and to somebody who does not. */
+/** What a transfer of USDT takes: to someone who holds some, and to someone who does not. */
 const usual = [
   ['forTransfer', 65_000n],
   ['forNewHolder', 131_000n],

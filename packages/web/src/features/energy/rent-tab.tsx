@@ -63,7 +63,7 @@ type RentTabProps = Readonly<{
   rent: UsedPaidAction<RentParams>;
 }>;
 
-/** A transfer of USDT to somebody who has none yet. */
+/** A transfer of USDT to someone who has none yet. */
 const USUAL_ENERGY = 131_000n;
 
 /** How much, for how long, for whom; what that costs beside burning; what the operator can lend. */

@@ -2,7 +2,7 @@ import { storedValue } from '../../shared/state/stored-value.ts';
 import { useStored } from '../../shared/state/use-store.ts';
 import { tourStops } from './tour-stops.ts';
 
-/** Lives as long as the tab: a reload in the middle goes on where one was, the next visit does not. */
+/** Lives as long as the tab: a reload in the middle continues where one was, the next visit does not. */
 const step = storedValue('vellum.tour', () => sessionStorage);
 
 export function startTour(): void {

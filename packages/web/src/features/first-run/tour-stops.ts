@@ -5,7 +5,7 @@ type StopTitle = Extract<keyof typeof messages, `stop${string}`>;
 
 export type TourStop = Readonly<{
   title: Exclude<StopTitle, `${string}Text`>;
-  /** The element of the first page that the stop speaks of. */
+  /** The element of the first page that the stop mentions. */
   anchor: string;
 }>;
 

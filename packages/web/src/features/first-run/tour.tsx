@@ -7,7 +7,7 @@ import { firstRunTexts } from './texts.ts';
 import { endTour, goToStop, useTourStep } from './tour-state.ts';
 import { tourStops } from './tour-stops.ts';
 
-/** Pixels between what is shown and the slip that speaks of it. */
+/** Pixels between what is shown and the slip that mentions it. */
 const distance = 16;
 
 /** The guided tour of the first page; nothing while nobody takes it. It blocks nothing: all can be pressed. */
@@ -111,7 +111,7 @@ function onKey({ key }: KeyboardEvent, index: number): void {
   if (key === 'ArrowLeft' && index > 0) goToStop(index - 1);
 }
 
-/** Below what stands in the upper half, above what stands in the lower; without anything, at the foot. */
+/** Below what is in the upper half, above what is in the lower; without anything, at the foot. */
 function standsBeside(
   place: AnchorRect | null,
 ): Readonly<{ top: number }> | Readonly<{ bottom: number }> {
@@ -121,7 +121,7 @@ function standsBeside(
   return { bottom: window.innerHeight - place.y + distance };
 }
 
-/** Where an element stands in the window, in pixels. */
+/** Where an element is in the window, in pixels. */
 type AnchorRect = Readonly<{ x: number; y: number; width: number; height: number }>;
 
 /**

@@ -89,7 +89,7 @@ function RankingsLink(): ReactNode {
   );
 }
 
-/** For who is connected and not active, or came by an invite link; nothing for everybody else. */
+/** For who is connected and not active, or came by an invite link; nothing for everyone else. */
 function ActivationCard(): ReactNode {
   const t = useTexts(frontPageTexts);
   const standing = useStanding();

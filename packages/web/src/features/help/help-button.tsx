@@ -22,7 +22,7 @@ export function HelpButton({ topic, page }: HelpButtonProps): ReactNode {
       setSheet(() => found);
       setShown(topic);
     } catch {
-      // Offline, or a newer version is out: the page itself goes on.
+      // Offline, or a newer version is out: the page itself continues.
       await showToast({ kind: 'bad', text: t('failed') });
     }
   };

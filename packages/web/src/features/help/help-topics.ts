@@ -62,7 +62,7 @@ const topics: Readonly<Record<keyof typeof groups, readonly Complete[]>> = {
   ],
 };
 
-/** Which texts speak of a page; they are fetched when somebody asks. */
+/** Which texts speak of a page; they are fetched when someone asks. */
 export function helpTextsOf(topic: HelpTopic): HelpTexts {
   for (const group of Object.keys(groups) as (keyof typeof groups)[]) {
     if (topics[group].includes(topic)) return groups[group];

@@ -31,7 +31,7 @@ export function useClaimRow(address: Address): ClaimRow {
   const done = txids.length;
   const settled = useRef('');
   const current = row[Math.min(done, row.length - 1)]?.source ?? null;
-  // What the activity page goes on with was begun by no row.
+  // What the activity page continues with was begun by no row.
   const shown = current ?? claimSources.find((source) => isBegun(runs[source])) ?? null;
   const run = shown && runs[shown];
   const finished = run ? doneId(run.state) : '';

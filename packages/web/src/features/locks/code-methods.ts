@@ -4,7 +4,7 @@ const PUSH1 = 0x60;
 const PUSH32 = 0x7f;
 const EQ = 0x14;
 
-/** Ways for code to run somebody else's code in its own place, or to vanish. */
+/** Ways for code to run someone else's code in its own place, or to vanish. */
 const replacing: Readonly<Record<number, string>> = {
   242: 'CALLCODE',
   244: 'DELEGATECALL',

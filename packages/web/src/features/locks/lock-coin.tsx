@@ -67,7 +67,7 @@ export const lockCoin = definePaidAction<LockParams, Quote, LockText>({
   failure: 'LOCK_ERROR',
 });
 
-/** The same for somebody else, who alone can take it out; for good. */
+/** The same for someone else, who alone can take it out; permanently. */
 export const lockForOther = definePaidAction<LockForParams, Quote, LockText>({
   key: 'locks.lock-for',
   texts: lockTexts,

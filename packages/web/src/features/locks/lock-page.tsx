@@ -30,7 +30,7 @@ import { LockTerms } from './lock-terms.tsx';
 import { type Receiver, ReceiverPart } from './receiver-part.tsx';
 import { type LockText, lockTexts } from './texts.ts';
 
-/** Locks a coin or LP for a time, for oneself or for somebody else. */
+/** Locks a coin or LP for a time, for oneself or for someone else. */
 export function LockPage(): ReactNode {
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);

@@ -8,7 +8,7 @@ import { call } from '../../shared/http/call.ts';
 export type Lock = ReplyOf<EndpointAt<typeof paths.locks.list>>['list'][number];
 export type LockProof = ReplyOf<EndpointAt<typeof paths.locks.proof>>;
 
-/** Made by myself, made for me by somebody else, made by me for somebody else. */
+/** Made by myself, made for me by someone else, made by me for someone else. */
 export type Maker = 'own' | 'byOther' | 'forOthers';
 
 type LockFilter = Readonly<{ address: Address; made: Maker } | { coin: Address }>;

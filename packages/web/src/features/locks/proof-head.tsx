@@ -19,7 +19,7 @@ import { lockTexts } from './texts.ts';
 
 const uCoin = { symbol: 'U', decimals: COIN_DECIMALS };
 
-/** How much is locked, by time and for good; what is open counts for nothing. */
+/** How much is locked, by time and permanently; what is open counts for nothing. */
 export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode {
   const t = useTexts(lockTexts);
   const { coin: coinAddress, symbol, decimals } = proof;

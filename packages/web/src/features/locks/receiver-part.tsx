@@ -24,7 +24,7 @@ type ReceiverPartProps = Readonly<{
   onChange: (receiver: Receiver) => void;
 }>;
 
-/** For oneself, or for somebody else with the whole address to compare. */
+/** For oneself, or for someone else with the whole address to compare. */
 export function ReceiverPart({ owner, receiver, onChange }: ReceiverPartProps): ReactNode {
   const t = useTexts(lockTexts);
   const [text, setText] = useState('');

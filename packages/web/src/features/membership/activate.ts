@@ -13,7 +13,7 @@ export type ActivateParams = Readonly<{ inviter: Address; isRoot: boolean }>;
 
 type Quote = Readonly<{ parent: Address; isRoot: boolean }>;
 
-/** Binding the connected address under its inviter, once and for good. */
+/** Binding the connected address under its inviter, once, permanently. */
 export const activate = definePaidAction<ActivateParams, Quote, MembershipText>({
   key: 'membership.activate',
   texts: membershipTexts,
@@ -35,7 +35,7 @@ export const activate = definePaidAction<ActivateParams, Quote, MembershipText>(
     warnings: [t('neverTwice')],
     next: { label: t('seeTeam'), to: paths.team },
   }),
-  // Who the neutral root is, the contract says: the server could name anybody.
+  // Who the neutral root is, the contract says: the server could name anyone.
   check: async ({ inviter, isRoot }, { chain }) =>
     isRoot && (await chain.read('team', team.root())) !== toHexAddress(inviter)
       ? { code: 'PARENT_INVALID' }

@@ -5,7 +5,7 @@ import type { MembershipText } from './texts.ts';
 const ADDRESS_LENGTH = 34;
 const CODE_LENGTH = 8;
 
-/** What can be said of a typed inviter without asking anybody. */
+/** What can be said of a typed inviter without asking anyone. */
 export type TypedInviter =
   /** Nothing to say yet: empty, or not long enough to be judged. */
   | Readonly<{ status: 'unfinished' }>

@@ -5,7 +5,7 @@ import { useStored } from '../../shared/state/use-store.ts';
 import type { ActivateParams } from './activate.ts';
 import { type InviterCheck, useInviterCheck } from './use-inviter-check.ts';
 
-/** Whether somebody is named, or the neutral root. */
+/** Whether someone is named, or the neutral root. */
 export type Naming = 'inviter' | 'alone';
 
 export type ActivationForm = Readonly<{

@@ -114,7 +114,7 @@ export function RowValue({ card }: PartProps): ReactNode {
   return null;
 }
 
-/** What anybody paid for the card last: its holder may have got it as a gift. */
+/** What anyone paid for the card last: its holder may have got it as a gift. */
 function LastPrice({ sun }: Readonly<{ sun: string }>): ReactNode {
   const t = useTexts(myCardTexts);
   return (

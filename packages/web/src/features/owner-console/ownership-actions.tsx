@@ -21,7 +21,7 @@ type OwnershipProps = Readonly<{
   isAsked?: boolean;
 }>;
 
-/** Handing a contract over, taking it over, and giving its ownership up for good. */
+/** Handing a contract over, taking it over, and giving its ownership up permanently. */
 export function OwnershipActions(props: OwnershipProps): ReactNode {
   const { what, at, address, owner, pending, actions, isAsked = false } = props;
   const t = useTexts(ownerTexts);

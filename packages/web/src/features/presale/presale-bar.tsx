@@ -70,7 +70,7 @@ function EndButtons({ launch, facts, actions: { end, fail } }: PresaleBarProps):
   );
 }
 
-/** Into coins at once, or as LP that goes on earning fees. */
+/** Into coins at once, or as LP that continues earning fees. */
 function ClaimButton(props: PresaleBarProps): ReactNode {
   const { launch, facts, mine, actions } = props;
   const { claim } = actions;

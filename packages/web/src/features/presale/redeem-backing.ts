@@ -26,7 +26,7 @@ export type RedeemParams = Readonly<{
   minOut: string;
 }>;
 
-/** Burns tokens for good and takes their part of what stands behind them. */
+/** Burns tokens permanently and takes their part of what stands behind them. */
 export const redeemBacking = definePaidAction<RedeemParams, unknown, PresaleText>({
   key: 'presale.redeem',
   texts: presaleTexts,

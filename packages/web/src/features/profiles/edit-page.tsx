@@ -39,7 +39,7 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
   );
 }
 
-/** Of somebody who has not joined and not said a word yet. */
+/** Of someone who has not joined and not said a word yet. */
 const blank = (address: Address): Profile => ({
   ...{ address, nickName: '', introduction: '', avatar: null },
   ...{ level: 0, teamSize: 0, cards: 0, power: '0', joinedAt: null },
@@ -120,7 +120,7 @@ function publishable(profile: Profile, { edited, problems }: ProfileEdit) {
   };
 }
 
-/** That nothing was saved, and why; what the content check refused stands at its field. */
+/** That nothing was saved, and why; what the content check refused is at its field. */
 function Problem({ edit: { error } }: EditProps): ReactNode {
   const gap = useSentenceGap();
   const failure = error === 'review' ? null : error;

@@ -13,7 +13,7 @@ import {
 import { countCharacters } from '@vellum/api/typed-text/character-count';
 import { CallFailed } from '../../shared/http/call-failed.ts';
 
-/** What somebody says of themselves while they say it; the avatar is empty for none. */
+/** What someone says of themselves while they say it; the avatar is empty for none. */
 export type EditedProfile = Readonly<{ nickName: string; introduction: string; avatar: string }>;
 export type EditedField = keyof EditedProfile;
 

@@ -15,7 +15,7 @@ export function RunningCount(): ReactNode {
   return running > 0 && <span className="text-14 text-ink-2">{t('running', { n: running })}</span>;
 }
 
-/** The way out, while somebody is connected. */
+/** The way out, while someone is connected. */
 export function LeaveRow(): ReactNode {
   const t = useTexts(profileTexts);
   if (addressOf(useWallet().connection) === null) return null;

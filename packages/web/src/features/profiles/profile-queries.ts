@@ -9,7 +9,7 @@ import { call } from '../../shared/http/call.ts';
 export type User = ReplyOf<EndpointAt<typeof paths.profiles.list>>['list'][number];
 export type Profile = ReplyOf<EndpointAt<typeof paths.profiles.get>>;
 
-/** Everything people say of themselves; stale as a whole when somebody says something new here. */
+/** Everything people say of themselves; stale as a whole when someone says something new here. */
 export const profileKeys = ['profiles'] as const;
 
 export const usersQuery = (sort: UserSort, keyword: string) =>
@@ -28,7 +28,7 @@ export const profileQuery = (address: Address) =>
   queryOptions({
     queryKey: [...profileKeys, 'one', address],
     queryFn: ({ signal }) => call(paths.profiles.get, { address }, { signal }),
-    // Somebody who never joined is no failure that goes away.
+    // Someone who never joined is no failure that goes away.
     retry: false,
   });
 

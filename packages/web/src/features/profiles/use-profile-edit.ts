@@ -30,7 +30,7 @@ export type ProfileEdit = Readonly<{
   save: () => void;
 }>;
 
-/** What somebody is saying of themselves. Whatever fails, the input stays. */
+/** What someone is saying of themselves. Whatever fails, the input stays. */
 export function useProfileEdit(address: string, before: EditedProfile): ProfileEdit {
   const [edited, setEdited] = useState(before);
   // What the server refused, until that field is changed.

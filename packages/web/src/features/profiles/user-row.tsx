@@ -13,12 +13,12 @@ import { profileTexts } from './texts.ts';
 
 type UserRowProps = Readonly<{
   user: Omit<User, 'final'>;
-  /** By what the list is ordered: that figure stands at the right. */
+  /** By what the list is ordered: that figure is at the right. */
   sort: UserSort;
   isMe: boolean;
 }>;
 
-/** A user in a list. Without a nick name the address stands in its place, set as addresses are. */
+/** A user in a list. Without a nick name the address is in its place, set as addresses are. */
 export function UserRow({ user, sort, isMe }: UserRowProps): ReactNode {
   const t = useTexts(profileTexts);
   const short = shortenAddress(user.address);

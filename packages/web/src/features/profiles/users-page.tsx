@@ -21,7 +21,7 @@ import { UserRow } from './user-row.tsx';
 const sorts = ['team', 'joined', 'power', 'cards'] as const satisfies readonly UserSort[];
 type Sort = (typeof sorts)[number];
 
-/** Everybody who is active, in an order one chooses, and whoever one looks for. */
+/** Everyone who is active, in an order one chooses, and whoever one looks for. */
 export function UsersPage(): ReactNode {
   const t = useTexts(profileTexts);
   const [typed, setTyped] = useState('');

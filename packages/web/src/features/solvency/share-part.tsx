@@ -70,7 +70,7 @@ type Opened = Saved | 'unreadable' | null;
 
 const MOST_BYTES = 4_000_000;
 
-/** Checks a proof that somebody kept, or was given: the file never leaves the browser. */
+/** Checks a proof that someone kept, or was given: the file never leaves the browser. */
 function SavedProof(): ReactNode {
   const t = useTexts(solvencyTexts);
   const [opened, setOpened] = useState<Opened>(null);
@@ -124,7 +124,7 @@ function Outcome({ saved }: Readonly<{ saved: Saved }>): ReactNode {
   );
 }
 
-/** Anybody may have written the file: what does not have its shape is none. */
+/** Anyone may have written the file: what does not have its shape is none. */
 function savedIn(text: string): Opened {
   try {
     const { owner, root, statement, list } = JSON.parse(text);

@@ -76,7 +76,7 @@ type Query = Readonly<{
   refetch: () => unknown;
 }>;
 
-/** What stands in place of a list without rows: on its way, not read, or none. */
+/** What is in place of a list without rows: on its way, not read, or none. */
 function ListState({ query, empty }: Readonly<{ query: Query; empty: string }>): ReactNode {
   const t = useTexts(stakingTexts);
   if (query.isPending) {

@@ -17,7 +17,7 @@ export type Yields = Readonly<{
 }>;
 
 /**
- * What the level that earns least gets for its price, within the longest term: nothing is reckoned up to a
+ * What the level that earns least gets for its price, within the longest term: nothing is computed up to a
  * year. Rewards and prices are both in TRX.
  */
 export function cardYields(terms: readonly PledgeTerm[], levels: readonly Level[]): Yields {

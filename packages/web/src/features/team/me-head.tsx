@@ -20,7 +20,7 @@ import { type MemberCard, memberCardQuery } from './team-queries.ts';
 import { teamTexts } from './texts.ts';
 
 type MeHeadProps = Readonly<{
-  /** What stands here while nobody is connected. */
+  /** What is here while nobody is connected. */
   nobody: ReactNode;
   parts: PersonParts;
 }>;

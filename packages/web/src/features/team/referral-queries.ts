@@ -5,7 +5,7 @@ import { call } from '../../shared/http/call.ts';
 
 export type ReferralStatistics = ReplyOf<EndpointAt<typeof paths.referrals.statistics>>;
 
-/** What inviting earned everybody. */
+/** What inviting earned everyone. */
 export const referralQuery = queryOptions({
   queryKey: ['team', 'referrals'],
   queryFn: ({ signal }) => call(paths.referrals.statistics, {}, { signal }),

@@ -57,7 +57,7 @@ async function checkReferrals(chain: Chain): Promise<ReferralCheck> {
   return { outcome: isSame ? 'same' : 'different', ...counts };
 }
 
-/** What inviting earned everybody, for anyone to see and to compute again. */
+/** What inviting earned everyone, for anyone to see and to compute again. */
 export function ReferralsPage(): ReactNode {
   const t = useTexts(teamTexts);
   const { data, isError, refetch } = useQuery(referralQuery);

@@ -104,7 +104,7 @@ function NotAllowed({ isKnown, listed }: NotAllowedProps): ReactNode {
 
 type AllowedSheetProps = Readonly<{ token: Address; open: boolean; onClose: () => void }>;
 
-/** Everybody who may trade, as the events of the contract say. */
+/** Everyone who may trade, as the events of the contract say. */
 function AllowedSheet({ token, open, onClose }: AllowedSheetProps): ReactNode {
   const t = useTexts(tradeTexts);
   const locale = useLocale();

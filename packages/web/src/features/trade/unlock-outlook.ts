@@ -6,7 +6,7 @@ const MS = 1000;
 /** `locks`: sold below the pool's opening price, so they lie in the locker that long; else they wait in the contract. */
 type Planned = Readonly<{ locks: boolean; days: number }>;
 
-/** When tokens of a trade can be moved: at either cap of the presale, or for good once it launched. */
+/** When tokens of a trade can be moved: at either cap of the presale, or permanently once it launched. */
 export type UnlockOutlook =
   | Readonly<{ isLaunched: false; atSoftCap: Planned; atHardCap: Planned }>
   | Readonly<{ isLaunched: true; locks: boolean; from: number; isOver: boolean }>;

@@ -77,7 +77,7 @@ function Ended({ launch, facts, mine }: WhenPartProps): ReactNode {
   );
 }
 
-/** Until when the tokens wait or lock, at either cap or for good. */
+/** Until when the tokens wait or lock, at either cap or permanently. */
 function Held({ facts }: Pick<WhenPartProps, 'facts'>): ReactNode {
   const t = useTexts(tradeTexts);
   const locale = useLocale();

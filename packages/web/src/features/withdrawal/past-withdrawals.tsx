@@ -37,7 +37,7 @@ import { type WayLine, wayOf } from './way.ts';
 
 type PastWithdrawalsProps = Readonly<{
   address: Address;
-  /** What is under way stands above already. */
+  /** What is in progress stands above already. */
   openId: string | null;
 }>;
 

@@ -34,7 +34,7 @@ import { PastWithdrawals, RootFileLink, WayList } from './past-withdrawals.tsx';
 import { withdrawalTexts } from './texts.ts';
 import { WithdrawForm, type WithdrawParts } from './withdraw-form.tsx';
 
-/** Payout income on its way out: the form, what is under way, and what was. */
+/** Payout income on its way out: the form, what is in progress, and what was. */
 export function WithdrawPage(): ReactNode {
   return <IncomeGate>{(address) => <Mine key={address} address={address} />}</IncomeGate>;
 }
@@ -144,7 +144,7 @@ function Apart({ name, text, amount }: ApartProps): ReactNode {
 
 type OpenWithdrawalProps = WithdrawParts & Readonly<{ open: NonNullable<Payout['open']> }>;
 
-/** The request that is under way. Nobody has to wait for us: what is open can be claimed at once. */
+/** The request that is in progress. Nobody has to wait for us: what is open can be claimed at once. */
 function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalProps): ReactNode {
   const t = useTexts(withdrawalTexts);
   const words = useTexts(incomeWordTexts);

@@ -48,7 +48,7 @@ function escaped(text: string): string {
 const BYTES_A_LINE = 75;
 const bytes = new TextEncoder();
 
-/** No line longer than 75 bytes; the next one goes on after a space. Letters are never cut apart. */
+/** No line longer than 75 bytes; the next one continues after a space. Letters are never cut apart. */
 function folded(line: string): string {
   let out = '';
   let room = BYTES_A_LINE;

@@ -32,7 +32,7 @@ export function printedNumber({ level, serial }: CardId): string {
   return cardSerial({ letter: known ? cardLevels[known].letter : `L${level}` }, serial);
 }
 
-/** `000 318`: where the level stands beside it. */
+/** `000 318`: where the level is beside it. */
 export function serialText(serial: bigint): string {
   return cardSerial({ letter: '' }, serial).trim();
 }

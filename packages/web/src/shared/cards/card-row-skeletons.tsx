@@ -20,7 +20,7 @@ export function CardRowSkeletons({ count }: Readonly<{ count: number }>): ReactN
   );
 }
 
-/** One of them, as high as what it stands in. */
+/** One of them, as high as what it is in. */
 export function CardRowSkeleton(): ReactNode {
   return (
     <div className="grid h-full grid-cols-[64px_1fr] items-center gap-3 px-4">

@@ -5,7 +5,7 @@ import { costText } from '../paid-action/cost/cost-text.ts';
 
 type SunAmountProps = Readonly<{
   sun: bigint | string;
-  /** What somebody pays: a begun hundredth counts whole, so that it is never shown too small. */
+  /** What someone pays: a begun hundredth counts whole, so that it is never shown too small. */
   cost?: boolean;
   className?: string;
 }>;
@@ -25,7 +25,7 @@ export function SunAmount(props: SunAmountProps): ReactNode {
 /** From here on lists are short. */
 const LARGE = 100_000_000_000n;
 
-/** What somebody gets: cut off after two decimals, and short from a hundred thousand on. */
+/** What someone gets: cut off after two decimals, and short from a hundred thousand on. */
 function gotText(sun: bigint): string {
   return sun < LARGE ? twoDecimals(sun) : amountText(sun, COIN_DECIMALS).short;
 }

@@ -16,7 +16,7 @@ export type TransferParams = Placed & Readonly<{ tokenId: string; to: Address }>
 
 type Quote = Readonly<{ toIsNew: boolean; toIsContract: boolean }>;
 
-/** Gives a card to another address, for good and for nothing. */
+/** Gives a card to another address, permanently and for nothing. */
 export const transferCard = definePaidAction<TransferParams, Quote, CardText>({
   key: 'cards.transfer',
   texts: cardTexts,

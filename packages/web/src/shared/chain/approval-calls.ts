@@ -15,7 +15,7 @@ export type WantedApproval = Readonly<{
 
 /** Where a coin refuses even the simulation: more than any coin we know takes. */
 const USUAL_APPROVAL = 25_000n;
-/** More energy that a word of storage takes when it is written anew than when it is changed. */
+/** More energy that a word of storage takes when it is written again than when it is changed. */
 const NEW_WORD = 15_000n;
 
 /** The transactions that an approval takes: two where the coin, as USDT does, changes an allowance only from zero. */

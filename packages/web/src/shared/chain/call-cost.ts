@@ -33,9 +33,9 @@ export type CallCost = Readonly<{
 /** Of factors. */
 const WHOLE = 10_000n;
 
-/** More energy that a word of storage takes when it is written anew than when it is changed. */
+/** More energy that a word of storage takes when it is written again than when it is changed. */
 const NEW_WORD = 15_000n;
-/** Words that a call of somebody else in between may have cleared. */
+/** Words that a call of someone else in between may have cleared. */
 const CLEARED_WORDS = 3n;
 
 /**

@@ -105,7 +105,7 @@ function nodeClient({ nodes }: ProjectConfig['network']): Client {
 const askRelay: Fetch = (url, { body, ...init }) => {
   if (body === undefined) return fetch(url, init);
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  // Anybody may ask; a session would only be looked up.
+  // Anyone may ask; a session would only be looked up.
   return fetch(url, { ...init, headers, body: formOf(body), credentials: 'omit' });
 };
 

@@ -26,7 +26,7 @@ export function requireWritable(decimals: bigint): number {
 
 /**
  * Asks a coin how it is written. LP is named by its pair: `VLM/TRX LP`. Throws when there is no coin, or one that says
- * what cannot be. Anybody can make a coin that calls itself anything.
+ * what cannot be. Anyone can make a coin that calls itself anything.
  */
 export async function readCoin(chain: Chain, address: Address): Promise<Coin> {
   const [symbol, decimals] = await Promise.all([

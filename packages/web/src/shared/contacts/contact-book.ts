@@ -3,7 +3,7 @@ import { useProjectConfig } from '../chain/project-config.ts';
 import { storedValue } from '../state/stored-value.ts';
 import { useStore } from '../state/use-store.ts';
 
-/** Somebody whom the reader knows, by a name of their own choice. */
+/** Someone whom the reader knows, by a name of their own choice. */
 export type Contact = Readonly<{ address: Address; name: string }>;
 
 export type ContactBook = Readonly<{
@@ -15,7 +15,7 @@ export type ContactBook = Readonly<{
   subscribe(listener: () => void): () => void;
 }>;
 
-/** More than anybody keeps by hand. */
+/** More than anyone keeps by hand. */
 export const MOST_CONTACTS = 500;
 
 type Slot = ReturnType<typeof storedValue>;

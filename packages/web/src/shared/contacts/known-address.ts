@@ -9,7 +9,7 @@ export type KnownAddress = Readonly<{
 }>;
 
 /**
- * The one this address can be mistaken for; the best known counts. It may be known itself: somebody may have bought a
+ * The one this address can be mistaken for; the best known counts. It may be known itself: someone may have bought a
  * card with it to be among those used before.
  */
 export function alikeOf(address: Address, known: readonly KnownAddress[]): KnownAddress | null {
@@ -23,7 +23,7 @@ export function knownAs(address: Address, known: readonly KnownAddress[]): Known
 
 /**
  * Whether two different addresses can be mistaken for each other: alike in what people compare, the first letters
- * after the T or the last ones. Somebody may have made one for that.
+ * after the T or the last ones. Someone may have made one for that.
  */
 export function isAlike(one: Address, other: Address): boolean {
   if (one === other) return false;

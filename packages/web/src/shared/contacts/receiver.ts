@@ -5,7 +5,7 @@ import { useChainRead } from '../chain/use-chain-read.ts';
 /** The address of twenty zero bytes: nobody has its key. */
 export const nobody = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
 
-/** The address that a text stands for, where somebody can own it. */
+/** The address that a text stands for, where someone can own it. */
 export function receiverIn(text: string): Address | null {
   const address = parseAddress(text);
   return address === nobody ? null : address;

@@ -1,7 +1,7 @@
 import { textsOf } from '../i18n/texts-of.ts';
 import type { messages } from './messages.en.ts';
 
-/** They come with what speaks of known addresses. */
+/** They come with what mentions known addresses. */
 export const contactTexts = textsOf<typeof messages>(
   'contacts',
   (language) => import(`./messages.${language}.ts`),

@@ -24,7 +24,7 @@ export type RentParams = Readonly<{
   receiver: string;
   /** The receiver is whoever pays. */
   isOwn: boolean;
-  /** Rented out of the review of a call, which goes on afterwards. */
+  /** Rented out of the review of a call, which continues afterwards. */
   isForCall: boolean;
   energy: number;
   hours: number;

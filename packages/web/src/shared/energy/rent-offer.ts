@@ -5,7 +5,7 @@ import { ContractReverted } from '@vellum/tron/errors';
 import type { Chain } from '../chain/chain.ts';
 import { tryCall } from '../chain/trial.ts';
 
-/** What renting would cost somebody who is about to make a call; sums in sun. */
+/** What renting would cost someone who is about to make a call; sums in sun. */
 export type RentOffer = Readonly<{
   energy: number;
   hours: number;

@@ -1,6 +1,6 @@
 import { type Locale, writing } from '../i18n/locale.ts';
 
-/** Of the browser, unless the server draws for somebody: then theirs, or null when it does not know it. */
+/** Of the browser, unless the server draws for someone: then theirs, or null when it does not know it. */
 let readersZone: string | null | undefined;
 
 const listeners = new Set<() => void>();
@@ -32,7 +32,7 @@ export function formatDate(
   named?: string,
 ): string {
   const format = formatOf(locale, options, named ?? readersZone ?? undefined);
-  // Which gap is used differs between versions of browsers, and from the server, whose page the browser goes on with.
+  // Which gap is used differs between versions of browsers, and from the server, whose page the browser continues with.
   const text = format.format(milliseconds).replaceAll(/\s/g, ' ');
   const isUnknown = named === undefined && readersZone === null;
   return isUnknown ? text.replaceAll(/\d/g, FIGURE_SPACE) : text;

@@ -17,7 +17,7 @@ type CallOptions = Readonly<{
 }>;
 
 /**
- * Calls the server by one of its paths, form-urlencoded, in the reader's language. Gives what stands in
+ * Calls the server by one of its paths, form-urlencoded, in the reader's language. Gives what is in
  * the envelope; rejects with `CallFailed` and a code for everything else, after telling `onHttpFailure`.
  */
 export async function call<P extends Path>(
@@ -67,7 +67,7 @@ function signalOf(
   return signal ? eitherSignal(signal, over) : over;
 }
 
-/** What stands in the envelope of an answer. */
+/** What is in the envelope of an answer. */
 export async function dataOf(response: Response): Promise<unknown> {
   const answer: unknown = await response.json().catch(() => null);
   if (!isEnvelope(answer)) throw new CallFailed({ kind: 'no-envelope', status: response.status });

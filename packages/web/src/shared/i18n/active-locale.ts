@@ -23,7 +23,7 @@ const brought = new Set<CatalogLoaders>();
 
 /**
  * Loads the language this visitor uses, or the one that their link states; nothing may be drawn before it is there. A link
- * does not change what somebody chose.
+ * does not change what someone chose.
  */
 export async function startLocale(from: CatalogLoaders): Promise<void> {
   loaders = from;
@@ -78,7 +78,7 @@ async function activate(locale: Locale): Promise<void> {
   for (const listener of listeners) listener();
 }
 
-/** A choice counts more than the link by which somebody came: a reload opens in it. */
+/** A choice counts more than the link by which someone came: a reload opens in it. */
 function dropStatedLocale(): void {
   if (!globalThis.location || statedLocale(location.search) === null) return;
   const address = new URL(location.href);

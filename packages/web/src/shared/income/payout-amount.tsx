@@ -15,7 +15,7 @@ type PayoutAmountProps = Readonly<{
   way: WayOut;
   /** What Max fills in and the label names. */
   most: bigint;
-  /** Whether somebody pressed the button already: only then is an empty field wrong. */
+  /** Whether someone pressed the button already: only then is an empty field wrong. */
   isTried: boolean;
 }>;
 

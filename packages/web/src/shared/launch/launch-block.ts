@@ -11,7 +11,7 @@ type LaunchedPair = Readonly<{
   block: number | null;
 }>;
 
-/** Somebody named a block that is not the one of the launch. */
+/** Someone named a block that is not the one of the launch. */
 class WrongLaunchBlock extends Error {
   override name = 'WrongLaunchBlock';
 }

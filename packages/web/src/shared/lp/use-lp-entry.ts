@@ -5,7 +5,7 @@ import type { LpFacts } from './lp-facts.ts';
 /** All of what there is; a whole position leaves more often than a part of it. */
 const WHOLE = 10_000;
 
-/** How much LP somebody means, said in percent or in one of its coins; nobody types units of LP. */
+/** How much LP someone means, said in percent or in one of its coins; nobody types units of LP. */
 export type LpEntry = Readonly<{
   way: 'percent' | 'amount';
   setWay: (way: 'percent' | 'amount') => void;

@@ -6,7 +6,7 @@ import { coinSentence } from '../coins/coin-amount.tsx';
 import { useInU } from '../income/coin-rates.ts';
 import { type LpFacts, readLpFacts } from './lp-facts.ts';
 
-/** Milliseconds after which a pool is asked again: everybody's trades move it. */
+/** Milliseconds after which a pool is asked again: everyone's trades move it. */
 const AGAIN = 15_000;
 
 /** A pool; undefined until it is known, null for what is no pool. */

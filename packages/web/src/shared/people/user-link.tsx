@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { paths } from '../navigation/paths.ts';
 
-/** An address of somebody, short, leading to who they are. */
+/** An address of someone, short, leading to who they are. */
 export function UserLink({ address }: Readonly<{ address: Address }>): ReactNode {
   return (
     <Link

@@ -1,4 +1,4 @@
-/** What changes when somebody buys, leaves, launches or takes money back. */
+/** What changes when someone buys, leaves, launches or takes money back. */
 export const saleKeys = [
   ['presale'],
   ['trade'],

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { type TokenDetail, tokenQuery } from '../launch/launch-queries.ts';
 import type { ActionState } from '../paid-action/run/action-state.ts';
 
-/** Milliseconds: no block tells of a change off the chain. */
+/** Milliseconds: no block says about a change off the chain. */
 const AGAIN = 30_000;
 
 export type TokenTexts = Readonly<{

@@ -16,7 +16,7 @@ export type OwedPool = HoldingRow &
   }>;
 
 /**
- * Everything that contracts of ours owe. Coins that anybody may have made are left out: their contract could answer
+ * Everything that contracts of ours owe. Coins that anyone may have made are left out: their contract could answer
  * anything when it is asked what is held.
  */
 export async function readOwed(moment: ClaimMoment): Promise<readonly OwedPool[]> {
@@ -64,7 +64,7 @@ function summedUp(claims: readonly ClaimRow[]): readonly ClaimRow[] {
   return [...sums.values()].filter(({ amount }) => amount > 0n);
 }
 
-/** Where people lay in coins of their choice, a pool is there because somebody has something in it. */
+/** Where people lay in coins of their choice, a pool is there because someone has something in it. */
 function poolOf(
   pools: Map<string, OwedPool & { claims: ClaimRow[] }>,
   { contract, coin }: ClaimRow,

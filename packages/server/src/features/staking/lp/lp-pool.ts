@@ -20,7 +20,7 @@ export function poolCalled(poolId: number) {
   return pool;
 }
 
-/** A pool as it stands at the newest block. */
+/** A pool as it is at the newest block. */
 export async function lpPoolNow(parts: StakingParts, poolId: number) {
   const { source } = poolCalled(poolId);
   const position = await parts.position();

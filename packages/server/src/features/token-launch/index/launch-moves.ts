@@ -121,7 +121,7 @@ const ofToken: Moves[string] = {
 };
 
 /**
- * A pair ends LP by sending it from itself to the zero address. What anybody else sends there goes on to exist and
+ * A pair ends LP by sending it from itself to the zero address. What anyone else sends there continues to exist and
  * can be taken out by nobody, as the first LP of a pair, which is made there.
  */
 const ofPair = (wtrx: Address): Moves[string] => ({
@@ -148,7 +148,7 @@ const ofBasePool: Moves[string] = {
   },
 };
 
-/** Null for nobody: given up for good. */
+/** Null for nobody: given up permanently. */
 function ownerOf(event: ChainEvent): Address | null {
   const owner = hexOf(event, 'newOwner');
   return owner === ZERO ? null : base58Of(owner);

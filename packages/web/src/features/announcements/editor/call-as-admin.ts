@@ -3,7 +3,7 @@ import { CallFailed } from '../../../shared/http/call-failed.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
 import { signOut } from '../../../shared/session/session.ts';
 
-/** A call of an administrator, who signs in anew when the session is older than an hour. */
+/** A call of an administrator, who signs in again when the session is older than an hour. */
 export async function callAsAdmin<P extends Path>(
   path: P,
   body: FormOf<EndpointAt<P>>,

@@ -15,7 +15,7 @@ import { EditorForm } from './editor-form.tsx';
 import { givenQuery } from './editor-queries.ts';
 import { announcementEditTexts } from './texts.ts';
 
-/** Where administrators write what everybody is told. */
+/** Where administrators write what everyone is told. */
 export function EditorPage(): ReactNode {
   const t = useTexts(announcementEditTexts);
   const [search] = useSearchParams();

@@ -110,7 +110,7 @@ async function chainDraw(chain: Chain, seriesId: string): Promise<ChainDraw> {
 
 type SaveVerifierProps = Readonly<{ draw: PublicDraw; coin: Series['prizeCoin'] }>;
 
-/** Data and program of this draw as one page: it goes on working whatever becomes of us. */
+/** Data and program of this draw as one page: it continues working whatever becomes of us. */
 function SaveVerifier({ draw, coin }: SaveVerifierProps): ReactNode {
   const t = useTexts(boxTexts);
   const locale = useLocale();

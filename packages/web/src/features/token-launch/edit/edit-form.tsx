@@ -157,7 +157,7 @@ function PublishButton({ edit }: Readonly<{ edit: TokenEdit }>): ReactNode {
   return <Button onClick={publish}>{t('publish', { n: changes })}</Button>;
 }
 
-/** What everybody sees of the changes made so far, the newest first. */
+/** What everyone sees of the changes made so far, the newest first. */
 function EditLog({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts(tokenEditTexts);
   const locale = useLocale();

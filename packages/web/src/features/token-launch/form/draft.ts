@@ -37,7 +37,7 @@ export const draftFields = [
 
 export type DraftField = (typeof draftFields)[number];
 
-/** What is typed so far, right or wrong: nothing that somebody wrote is lost. */
+/** What is typed so far, right or wrong: nothing that someone wrote is lost. */
 export type DraftTexts = Readonly<Record<DraftField, string>>;
 
 /** SHA-256 of a picture that was taken. */

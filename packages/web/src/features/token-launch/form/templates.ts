@@ -56,7 +56,7 @@ const templates: Readonly<Record<TemplateName, Template>> = {
   Burning: { ...fair, burnInterval: '7', burnRatio: '0.5' },
 };
 
-/** The draft with everything a template decides set anew, also to nothing. */
+/** The draft with everything a template decides set again, also to nothing. */
 export function withTemplate(draft: DraftTexts, name: TemplateName): DraftTexts {
   return applied(draft, templates[name]);
 }
@@ -66,7 +66,7 @@ function applied(draft: DraftTexts, template: Template): DraftTexts {
   return draftFrom({ ...draft, ...Object.fromEntries(set) });
 }
 
-/** The one template that somebody keeps for themselves. */
+/** The one template that someone keeps for themselves. */
 export const ownTemplate = storedValue('vellum.launch-template');
 
 export function keepOwnTemplate(draft: DraftTexts): void {

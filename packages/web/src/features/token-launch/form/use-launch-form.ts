@@ -22,7 +22,7 @@ export type UsedForm = JudgedForm &
     now: number;
     /** The problem of a field that may be told now. */
     toldProblem: (field: FormField) => CodeWithParams | null;
-    /** Somebody has been in the field. */
+    /** Someone has been in the field. */
     touch: (field: FormField) => void;
     /** From now on everything is told. */
     tellAll: () => void;
@@ -48,7 +48,7 @@ export function useLaunchForm(mode: LaunchForm['mode'], limits: LaunchLimits): U
   return { ...used, ...judged, ...telling, mode, limits, now, formNow };
 }
 
-/** Problems that come by themselves while somebody types: told once the field was left. */
+/** Problems that come by themselves while someone types: told once the field was left. */
 const patient: ReadonlySet<string> = new Set([
   'FIELD_REQUIRED',
   'URL_INVALID',

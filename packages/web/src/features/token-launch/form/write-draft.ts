@@ -6,7 +6,7 @@ import { type DraftTexts, draftFrom } from './draft.ts';
 const BPS = 10_000n;
 const DAY = 86_400;
 
-/** A form as somebody would have typed it. */
+/** A form as someone would have typed it. */
 export function draftOfForm(form: LaunchForm): DraftTexts {
   const { supply, tradeSupply } = form;
   return draftFrom({

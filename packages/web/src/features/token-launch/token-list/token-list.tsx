@@ -27,7 +27,7 @@ import { TokenRow } from './token-row.tsx';
 const LONGEST_KEYWORD = 64;
 
 type TokenListProps = Readonly<{
-  /** Somebody points at a token and will open its page. */
+  /** Someone points at a token and will open its page. */
   onPoint: () => void;
 }>;
 
@@ -139,7 +139,7 @@ function useView(): readonly [View, (view: View) => void] {
   return [view, setView];
 }
 
-/** Places in the history that led here already; the list may be made anew when one goes back to them. */
+/** Places in the history that led here already; the list may be made again when one goes back to them. */
 const followed = new Set<string>();
 
 /**

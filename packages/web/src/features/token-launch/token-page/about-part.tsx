@@ -68,7 +68,7 @@ export function AboutPart({ token }: Readonly<{ token: TokenDetail }>): ReactNod
   );
 }
 
-/** Says so when the creator rewrote the texts while somebody was reading them. */
+/** Says so when the creator rewrote the texts while someone was reading them. */
 function TextsChanged({ hash }: Readonly<{ hash: string }>): ReactNode {
   const t = useTexts(tokenPageTexts);
   const [seen] = useState(hash);

@@ -1,6 +1,6 @@
 import type { SafetyLine } from '@vellum/api/token-launch/safety-score';
 
-/** Facts of the score that belong together, in the order of the page. Each fact stands in one of them. */
+/** Facts of the score that belong together, in the order of the page. Each fact is in one of them. */
 const groups = {
   liquidity: ['heldLp', 'creatorLp', 'rounds'],
   lpSpread: ['lpLargest', 'lpTopTen'],

@@ -75,7 +75,7 @@ function Verdict({ told, found, isAlike }: VerdictProps): ReactNode {
   const t = useTexts(tokenPageTexts);
   const isSame = told === found;
   return (
-    // A score of somebody who poses as another is right and still no good news.
+    // A score of someone who poses as another is right and still no good news.
     <Notice kind={isSame ? (isAlike ? 'info' : 'good') : 'warn'}>
       {t(isSame ? 'safetySame' : 'safetyDiffers', { told, found })}
       <NodeSource />

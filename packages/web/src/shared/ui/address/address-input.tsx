@@ -74,7 +74,7 @@ export function AddressInput(props: AddressInputProps): ReactNode {
   );
 }
 
-/** Whether it can be mistaken for a known one; somebody in the contact book is told apart already. */
+/** Whether it can be mistaken for a known one; someone in the contact book is told apart already. */
 const poses = (address: Address, known: readonly KnownAddress[]): boolean =>
   knownAs(address, known)?.as !== 'contact' && alikeOf(address, known) !== null;
 

@@ -12,7 +12,7 @@ type CardPictureProps = Readonly<{
   serial: bigint;
   /** `full` from 300 px of width, `card` from 140, `thumb` for squares up to 64. */
   size: CardDetail;
-  /** Empty where the card's name stands beside the picture. */
+  /** Empty where the card's name is beside the picture. */
   alt: string;
   className?: string;
 }>;
@@ -57,7 +57,7 @@ function useCardAddress(art: Required<CardArt>): string | null {
     bringPress()
       // One picture after the other, so that a tap meanwhile is felt at once.
       .then(() => wanted && startTransition(() => setReady(true)))
-      // Without the press the reserved room stays empty; what the card is stands beside it in words.
+      // Without the press the reserved room stays empty; what the card is is beside it in words.
       .catch(() => undefined);
     return () => {
       wanted = false;

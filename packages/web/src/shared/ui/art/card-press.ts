@@ -22,7 +22,7 @@ export function cardAddress(art: Required<CardArt>): string | null {
   return address;
 }
 
-/** Under which name a picture stands in a page, in `data-card`. */
+/** Under which name a picture is in a page, in `data-card`. */
 export function cardKey({ language, detail, level, serial }: Required<CardArt>): string {
   return `${language}:${detail}:${level}:${serial}`;
 }

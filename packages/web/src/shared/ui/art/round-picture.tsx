@@ -5,7 +5,7 @@ type RoundPictureProps = Readonly<{
   /** SHA-256 of an uploaded picture; null where none was chosen. */
   image: string | null;
   size: number;
-  /** What stands there without a picture, or when it cannot be had. */
+  /** What is there without a picture, or when it cannot be had. */
   children: ReactNode;
 }>;
 

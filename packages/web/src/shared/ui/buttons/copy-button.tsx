@@ -5,7 +5,7 @@ import { showToast } from '../overlays/toast.ts';
 import { uiTexts } from '../texts.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Copies a text that stands beside it. */
+/** Copies a text that is beside it. */
 export function CopyButton({ text, what }: Readonly<{ text: string; what: string }>): ReactNode {
   const t = useTexts(uiTexts);
   const copy = useCopy();

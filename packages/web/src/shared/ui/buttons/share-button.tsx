@@ -16,7 +16,7 @@ type ShareButtonProps = Readonly<{
   path: string;
 }>;
 
-/** Gives the address of a page to somebody else. */
+/** Gives the address of a page to someone else. */
 export function ShareButton({ title, path }: ShareButtonProps): ReactNode {
   const t = useTexts(uiTexts);
   const [isAsked, setAsked] = useState(false);

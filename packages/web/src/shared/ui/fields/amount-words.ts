@@ -7,7 +7,7 @@ import type { FieldNote } from './field.tsx';
 
 type UiTranslate = Translate<TextOf<typeof uiTexts>>;
 
-/** What a field says when it does not understand what stands in it. */
+/** What a field says when it does not understand what is in it. */
 export function useAmountRefusal(read: TypedAmount, decimals: number): FieldNote | undefined {
   const t = useTexts(uiTexts);
   if (read.kind !== 'refused') return undefined;

@@ -8,7 +8,7 @@ type ConfirmCheckProps = Readonly<{
   onChange: (checked: boolean) => void;
 }>;
 
-/** A sentence to stand by before something that is for good. */
+/** A sentence to stand by before something that is permanent. */
 export function ConfirmCheck({ label, checked, onChange }: ConfirmCheckProps): ReactNode {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3">

@@ -5,7 +5,7 @@ import { Skeleton } from '../states/skeleton.tsx';
 import { uiTexts } from '../texts.ts';
 import { useAimedRow } from './use-aimed-row.ts';
 
-/** How a list goes on below what is shown. */
+/** How a list continues below what is shown. */
 export type ListTail = 'more' | 'loading' | 'failed' | 'end';
 
 type InfiniteListProps<Item> = Readonly<{

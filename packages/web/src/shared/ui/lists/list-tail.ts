@@ -7,7 +7,7 @@ export type Paged = Readonly<{
   hasNextPage: boolean;
 }>;
 
-/** How a list that is loaded page by page goes on. */
+/** How a list that is loaded page by page continues. */
 export function tailOf(query: Paged): ListTail {
   if (query.isPending || query.isFetchingNextPage) return 'loading';
   if (query.isFetchNextPageError) return 'failed';

@@ -10,7 +10,7 @@ type Aimed = Readonly<{ key: string; row: RefObject<HTMLLIElement | null> }>;
 
 /**
  * The row that the address of the page names behind its hash: once it is there it is scrolled to and focused, and until
- * then the list goes on loading.
+ * then the list continues loading.
  */
 export function useAimedRow(keys: readonly string[], loadMore: (() => void) | null): Aimed {
   const key = useAimedKey();
