@@ -52,11 +52,12 @@ test('nodes are asked by paths of java-tron and its event server alone (S7.74)',
   expect(new Set(events.map(({ call }) => call))).toEqual(new Set(['contracts']));
 });
 
-test('hooks of the embedded chain are pressed by its clock and its faucet only', () => {
+test('hooks of the embedded chain are called by its clock, its faucet and its demo vote only', () => {
   const hooks = found(/(?:['"`]|\})\/?(admin\/\w+|tre\/\w+)/g);
   expect(new Set(hooks.map(({ file }) => file))).toEqual(
     new Set([
       'packages/web/src/features/chain-clock/node-clock.ts',
+      'packages/web/src/features/dao/demo-vote/keep-vote-open.ts',
       'packages/web/src/features/demo-wallet/demo-node.ts',
     ]),
   );
