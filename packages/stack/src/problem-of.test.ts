@@ -50,6 +50,8 @@ test('a chain of an earlier version is not called damaged, and the line names th
     `the chain in ${dataFolder} was made by an earlier version: npm run reset wipes it.`,
   );
   const alone = { host: '127.0.0.1', port: 9090, dataFolder };
-  expect(startProblem(error, alone)).toMatch(/earlier version: remove the folder or choose another one$/);
+  expect(startProblem(error, alone)).toMatch(
+    /earlier version: remove the folder or choose another one$/,
+  );
   rmSync(dataDir, { recursive: true });
 });
