@@ -56,7 +56,7 @@ const tokenPages = (at: Tokens): Screen[] => [
   })),
   after('launch-token-days', `/token/${at('SALT')}`, async (page) => {
     await main(page)
-      .getByText(/^1 [d天日]$/)
+      .getByText(/^1\s?[d天日]$/)
       .first()
       .click();
     await page.waitForLoadState('networkidle');

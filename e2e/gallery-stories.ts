@@ -27,8 +27,7 @@ const connecting: Story = {
     const wallet = await install(scene);
     await openChoice(page);
     await dialog(page)
-      .getByText(/^(ready|可使用)$/)
-      .first()
+      .getByRole('button', { name: /TronLink/ })
       .waitFor();
     await shoot('choose');
     await wallet.rejectNext(page, 'connect');

@@ -86,7 +86,7 @@ describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
     await creator.fill({
       [t('launchForm.name')]: '🏮 فانوس',
       [t('launchForm.symbol')]: 'LAMP',
-      [t('launchForm.supply')]: '99999999999999999999',
+      [t('launchForm.supply')]: '999999999999999',
       [t('launchForm.description')]: 'Lanterns.\nOne a month.',
       [t('launchForm.website')]: 'https://lantern.example',
       [t('launchForm.telegram')]: 'https://t.me/lantern',
@@ -148,7 +148,7 @@ describe.runIf(isDeep).each(journeyWays)('launching, $what', (way) => {
     await creator.expectAccessible();
     const token = await creator.launch('🏮 فانوس', '\u2068🏮 فانوس\u2069');
     const parts = await partsOf(token);
-    const supply = 99_999_999_999_999_999_999n * COIN;
+    const supply = 999_999_999_999_999n * COIN;
     expect(await readAt(on.site, token as HexAddress, trc20.totalSupply())).toBe(supply);
     expect(await readAt(on.site, token as HexAddress, launchToken.pairBurnPlan())).toEqual({
       isEnabled: true,

@@ -143,7 +143,7 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
     const { app } = buyer;
     await buyer.buy(launch, 5);
     await buyer.button(t('presale.leave')).click();
-    const sheet = buyer.dialog(t('presale.leave'));
+    const sheet = buyer.dialog(t('presale.leaveTitle'));
     await sheet.getByRole('textbox', { name: t('presale.sharesBack') }).fill('2');
     await buyer.expectAccessible();
     await sheet.getByRole('button', { name: t('presale.reviewLeave') }).click();
@@ -196,7 +196,7 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
       t('sale.refundReview'),
       t('presale.leaveDone', { amount: '400.00\u00a0TRX' }),
     );
-    await first.app.getByText(t('presale.refunded')).waitFor();
+    await first.app.getByText(t('presale.refunded'), { exact: true }).waitFor();
 
     const second = await SaleBuyer.arrive(on, way, launch, { account: ada });
     await second.page.goto('/refunds');
@@ -308,7 +308,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) =
     const buyer = await SaleBuyer.arrive(on, way, launch);
     const { app } = buyer;
     await buyer.number().fill('3');
-    await buyer.button(t('sale.reviewPurchase')).click();
+    await buyer.review();
     await beOvertaken(site, buyer, t('presale.buyReview'), () =>
       sendTo(site, rival, launch.presale, presale.buy(2n, 100n * TRX)),
     );
@@ -317,7 +317,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) =
     const creator = await signIn(site.url, launch.creator.privateKey);
     await site.indexed();
     await buyer.openPresale(launch);
-    await buyer.button(t('sale.reviewPurchase')).click();
+    await buyer.review();
     await buyer.dialog(t('presale.buyReview')).getByText(buyer.t('paidAction.tried')).waitFor();
     const text = { tokenAddress: launch.address, description: 'Not what it was.' };
     await creator.post(paths.tokenLaunch.update, text);

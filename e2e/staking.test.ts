@@ -179,7 +179,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => 
     await app.getByText(t('error.INSUFFICIENT_BALANCE', { coin: 'VLM' })).waitFor();
     expect(await staker.button(t('staking.tooLittle')).isDisabled()).toBe(true);
     await amount.fill('9.999999');
-    await app.getByText(t.like('error.BELOW_MINIMUM', { min: /10\sVLM/ })).waitFor();
+    await app.getByText(t.like('error.BELOW_MINIMUM', { min: /10\.00\sVLM/ })).waitFor();
     expect(await staker.button(t('staking.belowMinimum')).isDisabled()).toBe(true);
 
     await giveLp(site, account, 10n);

@@ -110,7 +110,7 @@ describe.each(journeyWays)('swaps, $what', (way) => {
     await who.app.getByText(t('swap.oneForOne')).waitFor();
     await who.button(t('swap.unwrapButton')).click();
     await who.confirm(t('wrap.unwrapReview'));
-    await who.close(t('wrap.unwrapDone', { amount: '70\u00a0TRX' }));
+    await who.close(t('wrap.unwrapDone', { amount: '70.00\u00a0TRX' }));
     expect(await who.holds(contractAt(site, 'wtrx'))).toBe(0n);
     expect(who.visitor.complaints).toEqual([]);
     await who.visitor.leave();

@@ -76,11 +76,9 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
     await friend.app.getByText(t('trade.limitChosen', { n: 2 })).waitFor();
     await friend.app.getByText(t('trade.unlocksAfter', { days: 4 })).waitFor();
     await friend.expectAccessible();
-    await friend.does(
-      t('sale.reviewPurchase'),
-      t('trade.buyReview'),
-      t('presale.buyDone', { n: 2, name: launch.name }),
-    );
+    await friend.review();
+    await friend.confirm(t('trade.buyReview'));
+    await friend.close(t('presale.buyDone', { n: 2, name: launch.name }));
     await friend.app.getByText(t('trade.limitLeft', { n: 3, of: 5 })).waitFor();
     await site.indexed();
     await friend.page.goto('/preSwap');
@@ -182,7 +180,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of an internal trade, $what',
     await buyer.number().fill('3');
     await app.getByText(t('error.EXCEEDS_MAX_SHARES', { max: 5 })).waitFor();
     await buyer.number().fill('1');
-    await buyer.button(t('sale.reviewPurchase')).click();
+    await buyer.review();
     await beOvertaken(site, buyer, t('trade.buyReview'), () =>
       sendTo(site, launch.creator, launch.trade, trade.allow([buyer.account.address], false)),
     );
@@ -193,7 +191,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of an internal trade, $what',
 
     await list(launch, buyer.account);
     await buyer.openTrade(launch);
-    await buyer.button(t('sale.reviewPurchase')).click();
+    await buyer.review();
     await buyer.dialog(t('trade.buyReview')).getByText(buyer.t('paidAction.tried')).waitFor();
     await sendTo(site, launch.creator, launch.trade, trade.end());
     await buyer.confirm(t('trade.buyReview'));

@@ -1,10 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import { paths } from '@vellum/api/wire/paths';
 import { createFaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import { Ledger } from '../../packages/server/test/faults/ledger.ts';
 import { checkSolvency } from '../soak/checks/solvency-check.ts';
 import { untilServing } from '../soak/soak-stack.ts';
+import { rememberNode } from '../wallets/known-nodes.ts';
 import { checkPlatform } from './node-checks.ts';
 import { contractsOn } from './node-contracts.ts';
 import type { NodePlan } from './node-plan.ts';
@@ -48,6 +51,7 @@ async function live(
   const [ledger, people] = [new Ledger(), new People()];
   const site = nodeSite(chain, contracts, platform.url);
   await untilServing(platform.url);
+  rememberNode(chain.genesisId, await nodeOfPages(platform.url));
   await site.indexed();
   const payer = new SteadyPayer({ client: chain.client, api, ledger });
   const print = (some: readonly Row[]) => {
@@ -68,4 +72,12 @@ async function live(
   log('');
   log(reportText(rows, checks));
   return failed(rows).length === 0 && checks.every(({ problems }) => problems.length === 0);
+}
+
+/** The node that pages ask themselves, and wallets in them; null behind the relay. */
+async function nodeOfPages(url: string): Promise<string | null> {
+  const response = await fetch(`${url}${paths.project.config}`, { method: 'POST' });
+  const { data } = (await response.json()) as { data: ReplyOf<EndpointAt<typeof paths.project.config>> };
+  const { nodes } = data.network;
+  return nodes.access === 'direct' ? nodes.full : null;
 }

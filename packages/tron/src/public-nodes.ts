@@ -25,8 +25,8 @@ export function chainOfPublicNode(url: string): string | null {
   return chainOfOrigin.get(originOf(url)) ?? null;
 }
 
-/** Empty for what is no address. `URL.parse` and `URL.canParse` are missing in browsers that we support. */
-function originOf(url: string): string {
+/** Scheme, name and port of an address; empty for what is no address. `URL.parse` and `URL.canParse` are missing in browsers that we support. */
+export function originOf(url: string): string {
   try {
     return new URL(url).origin;
   } catch {

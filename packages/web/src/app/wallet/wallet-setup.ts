@@ -4,9 +4,9 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { startSession } from '../../shared/session/session.ts';
 import { storedValue } from '../../shared/state/stored-value.ts';
 import { showToast } from '../../shared/ui/overlays/toast.ts';
-import { chainIdOf } from '../../shared/wallet/chain-id.ts';
 import { addressOf, nameOf } from '../../shared/wallet/connection.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
+import { siteNetwork } from '../../shared/wallet/site-network.ts';
 import { startWallet, useWallet, walletStore } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet, useWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 
@@ -25,8 +25,8 @@ export function useWalletSetup(): void {
   }, []);
   useEffect(() => {
     if (!config) return;
-    const { name, genesis, nodes } = config.network;
-    walletStore.expectNetwork(chainIdOf(genesis));
+    const { name, nodes } = config.network;
+    walletStore.expectNetwork(siteNetwork(config.network));
     // Keys for trying out belong on the chain for trying out, whatever a configuration says.
     const offers = config.demoWallet && name === 'devnet' && nodes.access === 'direct';
     walletStore.offer(

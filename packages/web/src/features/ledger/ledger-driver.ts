@@ -25,7 +25,7 @@ export const ledgerDriver: WalletDriver = {
   disconnect: async () => ledgerAccount.set(null),
   address: () => ledgerAccount.get()?.address ?? null,
   // A device is on no network: it signs for the chain whose block the transaction names, which is the site's.
-  chainId: async (expected) => expected,
+  chainId: async (site) => site.chainId,
   lifetime: READING_TIME,
   signTransaction,
   signMessage: (text) => {

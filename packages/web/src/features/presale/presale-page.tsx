@@ -99,7 +99,12 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <LaunchHead
         launch={launch}
         image={texts.image}
-        badge={alike ? <AlikeBadge /> : <CastingBadge label={texts.label} />}
+        badge={
+          <>
+            {alike && <AlikeBadge />}
+            <CastingBadge label={texts.label} />
+          </>
+        }
         path={`${paths.presale}?token=${launch.token}`}
       />
       <PhaseBar state={facts.state} />

@@ -88,7 +88,12 @@ function Trade({ launch, facts }: TradeProps): ReactNode {
         launch={launch}
         image={texts.image}
         about={t('internalTrade')}
-        badge={alike ? <AlikeBadge /> : !isNone && <TradeBadge state={facts.state} />}
+        badge={
+          <>
+            {alike && <AlikeBadge />}
+            {!isNone && <TradeBadge state={facts.state} />}
+          </>
+        }
         path={`${paths.trade}?token=${launch.token}`}
       />
       {isNone ? (

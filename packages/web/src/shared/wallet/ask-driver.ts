@@ -1,3 +1,4 @@
+import type { SiteNetwork } from './site-network.ts';
 import type { WalletDriver } from './wallet-driver.ts';
 
 /** Milliseconds after which a network counts as one that cannot be told. */
@@ -6,9 +7,9 @@ const networkLimit = 4500;
 const returnLimit = 1500;
 
 /** The network as the wallet tells it; null when it does not, or not in time. */
-export async function networkOf(driver: WalletDriver, expected: string): Promise<string | null> {
+export async function networkOf(driver: WalletDriver, site: SiteNetwork): Promise<string | null> {
   const over = new Promise<null>((resolve) => setTimeout(() => resolve(null), networkLimit));
-  return Promise.race([driver.chainId(expected).catch(() => null), over]);
+  return Promise.race([driver.chainId(site).catch(() => null), over]);
 }
 
 /** Some wallets fill their account in only after the page has begun. */

@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { ConnectedWallet, SignedTransaction, UnsignedTransaction } from './connection.ts';
+import type { SiteNetwork } from './site-network.ts';
 import type { WalletDriver } from './wallet-driver.ts';
 import { WalletFailure } from './wallet-failure.ts';
 
@@ -7,7 +8,7 @@ import { WalletFailure } from './wallet-failure.ts';
 export function connectedWallet(
   driver: WalletDriver,
   address: Address,
-  chainId: string,
+  site: SiteNetwork,
   ended: AbortSignal,
 ): ConnectedWallet {
   const asked = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -16,7 +17,7 @@ export function connectedWallet(
       throw WalletFailure.of(error);
     });
     // The wallet may have moved while its window was open, before anybody has looked at it again.
-    const isThere = (await driver.chainId(chainId).catch(() => null)) === chainId;
+    const isThere = (await driver.chainId(site).catch(() => null)) === site.chainId;
     mustBeSame();
     if (!isThere) throw new WalletFailure('changed');
     return answer;
@@ -27,13 +28,13 @@ export function connectedWallet(
   return {
     name: driver.name,
     address,
-    chainId,
+    chainId: site.chainId,
     lifetime: driver.lifetime,
     ended,
     signTransaction: async (transaction) =>
       sameBytes(transaction, await asked(() => driver.signTransaction(transaction))),
     signMessage: (text) => asked(() => driver.signMessage(text)),
-    network: () => driver.chainId(chainId),
+    network: () => driver.chainId(site),
   };
 }
 

@@ -38,7 +38,7 @@ function makeDriver(wallet: PageWallet, pages: readonly WalletWindow[]): WalletD
     // Wallets keep their own list of sites; a page cannot take itself off it.
     disconnect: async () => {},
     address: () => shownAddress(provider),
-    chainId: (expected) => network.chainId(expected),
+    chainId: (site) => network.chainId(site),
     async signTransaction(transaction) {
       const trx = signer();
       if (!trx.sign) throw new WalletFailure('unsupported');

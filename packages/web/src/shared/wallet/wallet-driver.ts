@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { SignedTransaction, UnsignedTransaction, WalletName } from './connection.ts';
+import type { SiteNetwork } from './site-network.ts';
 
 /** What the store needs of any wallet, foreign or our own. */
 export type WalletDriver = Readonly<{
@@ -9,8 +10,8 @@ export type WalletDriver = Readonly<{
   disconnect(): Promise<void>;
   /** The account the wallet shows at this moment: read from the wallet, never from what was heard of it. */
   address(): Address | null;
-  /** The chain the wallet is on; null when that cannot be told. `expected` is the site's own. */
-  chainId(expected: string | null): Promise<string | null>;
+  /** The chain the wallet is on, compared with the site's own; null when that cannot be told. */
+  chainId(site: SiteNetwork): Promise<string | null>;
   /** Milliseconds of chain time in which people sign here; a call is valid that long. Usual where it is not told. */
   lifetime?: number;
   signTransaction(transaction: UnsignedTransaction): Promise<SignedTransaction>;

@@ -1,6 +1,7 @@
 import { chainOfPublicNode, publicChains } from '@vellum/tron/public-nodes';
 import { chainIdOf } from './chain-id.ts';
 import type { Provider } from './provider.ts';
+import type { SiteNetwork } from './site-network.ts';
 
 /** Milliseconds that the wallet's node and the wallet may take; together below the 5 s after which people are told. */
 const nodeLimit = 3000;
@@ -25,11 +26,13 @@ export class WalletNetwork {
     this.#told = chainIn(word);
   }
 
-  async chainId(expected: string | null): Promise<string | null> {
+  async chainId(site: SiteNetwork): Promise<string | null> {
     const host = this.host();
     const known = host && (chainOfPublicNode(host) ?? this.#byHost.get(host));
     if (known) return known;
-    const genesis = await within(nodeLimit, () => genesisOf(this.#provider));
+    // Wallets ask from inside the page: what its policy forbids would only fail, and be told in the console each time.
+    const mayAsk = host === null || site.mayAsk(host);
+    const genesis = mayAsk ? await within(nodeLimit, () => genesisOf(this.#provider)) : null;
     // The node may have been changed while it was asked: the answer is of neither.
     if (host !== this.host()) return null;
     if (genesis !== null) {
@@ -37,7 +40,7 @@ export class WalletNetwork {
       return genesis;
     }
     const word = this.#told ?? (await within(wordLimit, () => this.#asked()));
-    return word !== null && isCredible(word, expected) ? word : null;
+    return word !== null && isCredible(word, site.chainId) ? word : null;
   }
 
   /** The address of the wallet's node, as the wallet tells pages. */
@@ -64,7 +67,7 @@ function chainIn(word: unknown): string | null {
 }
 
 /** Wallets of several chains answer with those of others as well: only ids of TRON's chains mean anything. */
-function isCredible(chainId: string, expected: string | null): boolean {
+function isCredible(chainId: string, expected: string): boolean {
   return chainId === expected || Object.values<string>(publicChains).includes(chainId);
 }
 

@@ -23,7 +23,7 @@ const asWindow = (page: WalletPage) => page as unknown as WalletWindow;
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
 /** The store over the real drivers, on a page with whatever wallets are put there. */
-function storeOn(page: WalletPage, last: string | null = null) {
+function storeOn(page: WalletPage, last: string | null = null, mayAsk = () => true) {
   const place = asWindow(page);
   const memory = {
     name: last,
@@ -45,7 +45,7 @@ function storeOn(page: WalletPage, last: string | null = null) {
     memory,
   });
   wallets.ask();
-  store.expectNetwork(chainId);
+  store.expectNetwork({ chainId, mayAsk });
   return { store, memory };
 }
 
@@ -293,11 +293,11 @@ describe.each([
 
 describe('the network of a wallet', () => {
   const silent = { trx: { getBlockByNumber: () => new Promise(() => {}) } };
-  const begin = async (change: (wallet: ForeignWallet) => void) => {
+  const begin = async (change: (wallet: ForeignWallet) => void, mayAsk = () => true) => {
     const page = new WalletPage('desktop');
     const wallet = tronLinkOn(page);
     change(wallet);
-    const { store } = storeOn(page);
+    const { store } = storeOn(page, null, mayAsk);
     // Its code comes in real time, in which the clock of the test stands still.
     await import('./injected-driver.ts');
     const done = store.connect('TronLink');
@@ -323,6 +323,19 @@ describe('the network of a wallet', () => {
       wallet.answer = (method) => (method === 'eth_chainId' ? chainId : undefined);
     });
     expect(shown(store)).toBe('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
+  });
+
+  it('is what the wallet says, without a question, where the page may not ask its node', async () => {
+    const getBlockByNumber = vi.fn(async () => ({ blockID: elsewhere }));
+    const { store } = await begin(
+      (wallet) => {
+        Object.assign(wallet.tronWeb as object, { trx: { getBlockByNumber } });
+        wallet.answer = (method) => (method === 'eth_chainId' ? chainId : undefined);
+      },
+      () => false,
+    );
+    expect(shown(store)).toBe('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8');
+    expect(getBlockByNumber).not.toHaveBeenCalled();
   });
 
   it.each([undefined, null, '0x1', { chainId: 1 }])(

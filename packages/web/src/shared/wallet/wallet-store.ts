@@ -10,6 +10,7 @@ import {
   type WalletSnapshot,
 } from './connection.ts';
 import { firstWallets, ownNames } from './known-wallets.ts';
+import type { SiteNetwork } from './site-network.ts';
 import type { DriverLoader, WalletDriver } from './wallet-driver.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import { type WalletSearch, walletSearch } from './wallet-search.ts';
@@ -24,6 +25,9 @@ export type WalletPorts = Readonly<{
   /** The wallet of the last visit. */
   memory: Readonly<{ get(): string | null; set(name: string | null): void }>;
 }>;
+
+/** A wallet as it was when its network was asked for. */
+type Looked = Readonly<{ driver: WalletDriver; address: Address; site: SiteNetwork }>;
 
 const none = { status: 'none' } as const;
 
@@ -44,7 +48,7 @@ export class WalletStore {
   };
   #snapshot = WalletStore.unknown;
   readonly #offers = new Map<WalletName, DriverLoader>();
-  #expected: string | null = null;
+  #site: SiteNetwork | null = null;
   #driver: WalletDriver | null = null;
   #unwatch: () => void = () => {};
   #end = new AbortController();
@@ -101,10 +105,11 @@ export class WalletStore {
     return found;
   }
 
-  /** The chain id of the site's network, once it is known. */
-  expectNetwork(chainId: string): void {
-    if (this.#expected === chainId) return;
-    this.#expected = chainId;
+  /** The site's network, once it is known. */
+  expectNetwork(site: SiteNetwork): void {
+    const before = this.#site;
+    this.#site = site;
+    if (before?.chainId === site.chainId) return;
     void this.look();
   }
 
@@ -147,8 +152,8 @@ export class WalletStore {
   /** Asks the wallet to use the site's network; only where `canSwitch` says so. */
   async switchNetwork(): Promise<void> {
     const change = this.#driver?.switchChain;
-    if (!change || this.#expected === null) throw new WalletFailure('unsupported');
-    await change(this.#expected).catch((error: unknown) => {
+    if (!change || this.#site === null) throw new WalletFailure('unsupported');
+    await change(this.#site.chainId).catch((error: unknown) => {
       throw WalletFailure.of(error);
     });
     await this.look();
@@ -180,23 +185,23 @@ export class WalletStore {
     if (addressOf(this.#snapshot.connection) !== address) {
       this.#become({ status: 'checking', name, address });
     }
-    const expected = this.#expected;
-    if (expected === null) return;
-    const chainId = await networkOf(driver, expected);
+    const site = this.#site;
+    if (site === null) return;
+    const chainId = await networkOf(driver, site);
     const isOld = driver !== this.#driver || driver.address() !== address;
-    if (isOld || expected !== this.#expected) {
+    if (isOld || site !== this.#site) {
       this.#lookAgain = true;
       return;
     }
-    if (!this.#isAlready(chainId)) this.#onNetwork(driver, address, chainId);
+    if (!this.#isAlready(chainId)) this.#onNetwork({ driver, address, site }, chainId);
   }
 
   /** What follows from the network that was found out, or from none. */
-  #onNetwork(driver: WalletDriver, address: Address, chainId: string | null): void {
+  #onNetwork({ driver, address, site }: Looked, chainId: string | null): void {
     const { name } = driver;
     const canSwitch = driver.switchChain !== null;
     if (chainId === null) this.#become({ status: 'unknown-network', name, address });
-    else if (chainId === this.#expected) this.#connected(driver, address, chainId);
+    else if (chainId === site.chainId) this.#connected({ driver, address, site });
     else this.#become({ status: 'wrong-network', name, address, chainId, canSwitch });
   }
 
@@ -207,10 +212,10 @@ export class WalletStore {
     return connection.status === 'wrong-network' && connection.chainId === chainId;
   }
 
-  #connected(driver: WalletDriver, address: Address, chainId: string): void {
+  #connected({ driver, address, site }: Looked): void {
     this.#end.abort();
     this.#end = new AbortController();
-    const wallet = connectedWallet(driver, address, chainId, this.#end.signal);
+    const wallet = connectedWallet(driver, address, site, this.#end.signal);
     this.#set({ connection: { status: 'connected', wallet } });
   }
 
