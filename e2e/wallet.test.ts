@@ -320,7 +320,12 @@ describe('the demo wallet', () => {
     await page.goto('/launch-simple');
     await connect(page, 'Demo wallet');
     await pill(page, creator).waitFor();
-    const form = { Name: 'Tin Lantern', Symbol: 'TINL', 'Total supply': '21000000', Goal: '400000' };
+    const form = {
+      Name: 'Tin Lantern',
+      Symbol: 'TINL',
+      'Total supply': '21000000',
+      Goal: '400000',
+    };
     for (const [label, text] of Object.entries(form)) {
       await page.getByLabel(label, { exact: true }).fill(text);
     }

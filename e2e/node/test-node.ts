@@ -77,7 +77,9 @@ async function live(
 /** The node that pages ask themselves, and wallets in them; null behind the relay. */
 async function nodeOfPages(url: string): Promise<string | null> {
   const response = await fetch(`${url}${paths.project.config}`, { method: 'POST' });
-  const { data } = (await response.json()) as { data: ReplyOf<EndpointAt<typeof paths.project.config>> };
+  const { data } = (await response.json()) as {
+    data: ReplyOf<EndpointAt<typeof paths.project.config>>;
+  };
   const { nodes } = data.network;
   return nodes.access === 'direct' ? nodes.full : null;
 }

@@ -30,9 +30,7 @@ export class WalletNetwork {
     const host = this.host();
     const known = host && (chainOfPublicNode(host) ?? this.#byHost.get(host));
     if (known) return known;
-    // Wallets ask from inside the page: what its policy forbids would only fail, and be told in the console each time.
-    const mayAsk = host === null || site.mayAsk(host);
-    const genesis = mayAsk ? await within(nodeLimit, () => genesisOf(this.#provider)) : null;
+    const genesis = await this.#chainOfNode(host, site);
     // The node may have been changed while it was asked: the answer is of neither.
     if (host !== this.host()) return null;
     if (genesis !== null) {
@@ -47,6 +45,12 @@ export class WalletNetwork {
   host(): string | null {
     const host = (this.#provider.tronWeb || null)?.fullNode?.host;
     return typeof host === 'string' && host !== '' ? host : null;
+  }
+
+  /** Wallets ask from inside the page: what its policy forbids would only fail, and be told in the console each time. */
+  async #chainOfNode(host: string | null, site: SiteNetwork): Promise<string | null> {
+    if (host !== null && !site.mayAsk(host)) return null;
+    return within(nodeLimit, () => genesisOf(this.#provider));
   }
 
   async #asked(): Promise<string | null> {
