@@ -18,6 +18,7 @@ import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
+import { useLast } from '../../shared/ui/overlays/use-last.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 import { OutcomeText } from './outcome-text.tsx';
 import { StatusMark } from './status-mark.tsx';
@@ -29,14 +30,15 @@ type ActivityDetailProps = Readonly<{ entry: ActivityEntry | null; onClose: () =
 export function ActivityDetail({ entry, onClose }: ActivityDetailProps): ReactNode {
   const t = useTexts(activityTexts);
   const locale = useLocale();
+  const shown = useLast(entry);
   return (
     <Sheet
       open={entry !== null}
       onClose={onClose}
-      title={entry ? t(entry.key) : ''}
-      {...(entry && { detail: dateTimeText(entry.at, locale) })}
+      title={shown ? t(shown.key) : ''}
+      {...(shown && { detail: dateTimeText(shown.at, locale) })}
     >
-      {entry && <Detail entry={entry} />}
+      {shown && <Detail entry={shown} />}
     </Sheet>
   );
 }

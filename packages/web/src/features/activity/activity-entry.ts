@@ -45,6 +45,13 @@ const ofOrder: Readonly<Record<OrderState, ActivityStatus>> = {
   dropped: 'cancelled',
 };
 
+/** The entry that a link means, by its own id or that of its order. */
+export function entryNamed(name: string, entries: readonly ActivityEntry[]): ActivityEntry | null {
+  const isMeant = ({ id, order, record }: ActivityEntry) =>
+    [id, order?.orderId, record?.orderId].includes(name);
+  return entries.find(isMeant) ?? null;
+}
+
 /** Both lists as one, the newest first; an order and its run are one entry. */
 export function joinActivity(
   records: readonly JournalRecord[],

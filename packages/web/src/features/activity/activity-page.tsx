@@ -22,6 +22,7 @@ import {
   type ActivityEntry,
   type ActivityFilter,
   byDay,
+  entryNamed,
   isIn,
   isOpenEntry,
 } from './activity-entry.ts';
@@ -38,10 +39,7 @@ export function ActivityPage(): ReactNode {
   const [shownId, setShown] = useState<string | null>(asked || null);
   const { entries, orders, everything } = useActivity();
   if (entries === null) return <PageSkeleton />;
-  const shown =
-    entries.find(({ id, order, record }) =>
-      [id, order?.orderId, record?.orderId].includes(shownId ?? undefined),
-    ) ?? null;
+  const shown = shownId === null ? null : entryNamed(shownId, entries);
   return (
     <>
       {entries.length > 0 && <FilterRow entries={entries} filter={filter} onFilter={setFilter} />}

@@ -1,11 +1,12 @@
 import { ShieldCheck } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { countText } from '../../shared/paid-action/cost/cost-text.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
+import { useLast } from '../../shared/ui/overlays/use-last.ts';
 import { CallPart } from './call-part.tsx';
 import type { DemoAccount } from './demo-accounts.ts';
 import type { DemoHead } from './demo-node.ts';
@@ -69,13 +70,6 @@ function Words({ text, account }: Readonly<{ text: string; account: DemoAccount 
       </p>
     </>
   );
-}
-
-/** The request stays in sight while the sheet moves out. */
-function useLast(request: SigningRequest | null): SigningRequest | null {
-  const last = useRef(request);
-  if (request) last.current = request;
-  return last.current;
 }
 
 function useHead(request: SigningRequest | null): DemoHead | null {

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
+import { useLast } from '../../shared/ui/overlays/use-last.ts';
 import { Spinner } from '../../shared/ui/states/spinner.tsx';
-import type { DeskState, OpenDesk } from './ledger-desk.ts';
+import type { OpenDesk } from './ledger-desk.ts';
 import { ledgerDesk } from './ledger-driver.ts';
 import { ProblemPart } from './problem-part.tsx';
 import { RequestPart } from './request-part.tsx';
@@ -14,7 +15,7 @@ import { ledgerTexts } from './texts.ts';
 export function LedgerSheet(): ReactNode {
   const t = useTexts(ledgerTexts);
   const state = useStore(ledgerDesk.subscribe, ledgerDesk.get);
-  const shown = useLast(state);
+  const shown = useLast(state.status === 'idle' ? null : state);
   const cancel = () => ledgerDesk.cancel();
   return (
     <Sheet
@@ -69,11 +70,4 @@ function Status({ state }: Readonly<{ state: OpenDesk }>): ReactNode {
 function shows({ request }: OpenDesk) {
   if (request.kind === 'message') return 'showsText';
   return request.showsHashOnly ? 'showsHash' : 'showsCall';
-}
-
-/** The request stays in sight while the sheet moves out. */
-function useLast(state: DeskState): OpenDesk | null {
-  const last = useRef<OpenDesk | null>(null);
-  if (state.status !== 'idle') last.current = state;
-  return last.current;
 }
