@@ -63,6 +63,7 @@ describe.each(journeyWays)('a node that answers no other origin, $what', (way) =
     await sheet.getByText(w.alone, { exact: true }).click();
     await sheet.getByText(w.forGood).click();
     await sheet.getByRole('button', { name: w.activateAlone }).click();
+    await newcomer.dialog(w.review).getByText(t('paidAction.details'), { exact: true }).click();
     await newcomer.dialog(w.review).getByText(w.throughUs).waitFor();
     await newcomer.confirm(w.review);
     await app.getByRole('dialog').getByRole('link', { name: w.seeTeam }).click();

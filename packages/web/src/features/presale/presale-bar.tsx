@@ -5,7 +5,7 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
-import { useLpSentence } from '../../shared/lp/use-lp.ts';
+import { lpSentence, useLpFacts } from '../../shared/lp/use-lp.ts';
 import { lpPath } from '../../shared/navigation/lp-path.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
@@ -75,8 +75,12 @@ function ClaimButton(props: PresaleBarProps): ReactNode {
   const { launch, facts, mine, actions } = props;
   const { claim } = actions;
   const t = useTexts(presaleTexts);
-  const amount = useLpSentence(facts.pair, mine?.vested ?? 0n) ?? '';
-  if (mine === undefined && claim.blocker === null) return <Button disabled>{t('reading')}</Button>;
+  const { data: pool, isPending } = useLpFacts(facts.pair);
+  const vested = mine?.vested ?? 0n;
+  const amount = pool ? lpSentence(pool, vested) : '';
+  // The receipt names what is claimed: it is known before anybody can claim.
+  const isReading = mine === undefined || (vested > 0n && isPending);
+  if (isReading && claim.blocker === null) return <Button disabled>{t('reading')}</Button>;
   if (mine?.vested === 0n) return <Waiting {...props} mine={mine} />;
   const { token, presale: contract, name } = launch;
   return (
