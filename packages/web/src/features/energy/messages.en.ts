@@ -57,7 +57,7 @@ export const messages = {
   deskFailed: "We couldn't read how much energy is available.",
   proof: 'On chain: the operator staked {stake} for energy, {free} energy is available now.',
 
-  youPay: 'You pay',
+  total: 'Total, about',
   review: 'Review rental',
   enterEnergy: 'Enter energy',
   tooLittle: 'Min {least} energy',

@@ -58,7 +58,7 @@ export const messages: MessagesLike<typeof english> = {
   deskFailed: '無法讀取可租用的能量。',
   proof: '鏈上顯示：營運方為能量質押 {stake}，目前可租用 {free} 能量。',
 
-  youPay: '您支付',
+  total: '總計約',
   review: '確認租用內容',
   enterEnergy: '請輸入能量',
   tooLittle: '至少 {least} 能量',

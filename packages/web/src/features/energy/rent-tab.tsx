@@ -21,6 +21,7 @@ import { RentAmount } from './rent-amount.tsx';
 import { type RentProblem, rentProblem } from './rent-problem.ts';
 import { type EnergyText, energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
+import { useRentingFee } from './use-renting-fee.ts';
 import { WaysPart } from './ways-part.tsx';
 
 type ReceiverFieldProps = Readonly<{ receiver: EnteredReceiver; mine: Address | null }>;
@@ -122,6 +123,8 @@ function RentFoot(props: RentFootProps): ReactNode {
   const { energy, hours, prices, problem, receiver, rent, address } = props;
   const t = useTexts(energyTexts);
   const price = rentalPrice(prices.rates, energy ?? 0n, hours);
+  const { sunPerEnergy } = prices;
+  const fee = useRentingFee({ address, energy: energy ?? 0n, hours, sunPerEnergy });
   const problemText = problem && t(problem, { ...limits, free: countText(prices.free) });
   const missing = problemText ?? (receiver.isFit ? null : t('enterReceiver'));
   const begin = () => {
@@ -139,8 +142,8 @@ function RentFoot(props: RentFootProps): ReactNode {
   return (
     <FootBar className="grid grid-cols-[auto_1fr] items-center gap-4">
       <div>
-        <span className="block text-14 text-ink-2">{t('youPay')}</span>
-        <b className="font-strong whitespace-nowrap">{costText(price)}</b>{' '}
+        <span className="block text-14 text-ink-2">{t('total')}</span>
+        <b className="font-strong whitespace-nowrap">{costText(price + fee)}</b>{' '}
         <span className="text-14 text-ink-2">{'TRX'}</span>
       </div>
       <ActionButton blocker={rent.blocker} missing={missing} onPress={begin}>

@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { breakEven, rentalPrice, stakeForEnergy } from '@vellum/api/energy/energy-rental';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { readRentCost } from '../../shared/energy/rent-offer.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { useRested } from '../../shared/ui/time/use-rested.ts';
 import { deskQuery } from './energy-queries.ts';
 import { spanText, termText } from './term-words.ts';
 import { energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
+import { useRentingFee } from './use-renting-fee.ts';
 
 type WaysPartProps = Readonly<{
   address: Address | null;
@@ -23,8 +21,6 @@ type WaysPartProps = Readonly<{
 }>;
 
 const SUN = 1_000_000n;
-/** Energy that the renting itself usually takes: counted with as long as no call of the reader's own can be tried. */
-const USUAL_RENTING = 60_000n;
 
 /** Renting beside burning and what one has: the cost of each, from the desk and from the chain's parameters. */
 export function WaysPart({ address, energy, hours, prices, own = 0n }: WaysPartProps): ReactNode {
@@ -33,7 +29,7 @@ export function WaysPart({ address, energy, hours, prices, own = 0n }: WaysPartP
   const { data: desk } = useQuery(deskQuery);
   const rest = energy > own ? energy - own : 0n;
   const price = rentalPrice(rates, energy, hours);
-  const network = useNetworkCost(address, energy, hours) ?? USUAL_RENTING * sunPerEnergy;
+  const network = useRentingFee({ address, energy, hours, sunPerEnergy });
   const [rent, ownFirst, burn] = [price + network, rest * sunPerEnergy, energy * sunPerEnergy];
   const most = dearest([rent, ownFirst, burn]);
   const time = termText(hours, t);
@@ -91,16 +87,6 @@ function Advice({ energy, hours, prices, rent }: AdviceProps): ReactNode {
 }
 
 const trxText = (sun: bigint) => `${costText(sun)}\u00a0TRX`;
-
-/** What the network takes for the renting itself; null until it was tried, or where it would be refused. */
-function useNetworkCost(address: Address | null, energy: bigint, hours: number): bigint | null {
-  const asked = useRested(energy.toString());
-  const { data } = useChainRead(
-    address === null ? null : ['energy', 'renting', address, asked, hours],
-    (chain) => readRentCost(chain, address as Address, Number(asked), hours),
-  );
-  return data?.network ?? null;
-}
 
 function dearest(sums: readonly bigint[]): bigint {
   return sums.toSorted((a, b) => Number(b - a))[0] ?? 0n;
