@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import { termReward } from '@vellum/api/staking/yield';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import type { WriteCall } from '@vellum/contracts/contract-face';
@@ -9,7 +10,7 @@ import { router } from '@vellum/contracts/dex';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { locker } from '@vellum/contracts/locks';
 import { otcDesk } from '@vellum/contracts/otc';
-import { streamStake } from '@vellum/contracts/staking';
+import { streamStake, termStake } from '@vellum/contracts/staking';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
 import { clientOf } from '@vellum/stack/embedded/contracts';
 import type { EmbeddedChain } from '@vellum/stack/embedded/embedded-chain';
@@ -38,6 +39,9 @@ beforeAll(async () => {
   chain = await openDeployed(folder, 'none', 0);
   unwatch = await knowPrices(chain);
   await chain.devnet.setMining({ mode: 'instant' });
+  const funds = 1_000n * COIN;
+  await act(clientOf(chain.devnet), deployer(), at('vlm'), trc20.approve(at('termStake'), funds));
+  await act(clientOf(chain.devnet), deployer(), at('termStake'), termStake.fund(funds));
   client = clientOf(chain.devnet);
 });
 
@@ -87,15 +91,16 @@ const soon = async () => BigInt(Math.floor((await getNowBlock(client)).timestamp
 
 type Paid = Readonly<{ contract: string; call: WriteCall; coins: readonly [string, bigint][] }>;
 
+const terms = async () => ({
+  ...{ sell: at('vlm'), amount: 100n * COIN, want: at('usdt'), wantAmount: 10n * COIN },
+  ...{ onlyTaker: NOBODY, expires: (await soon()) + 86_400n, wholeOnly: false },
+});
+
 /** An offer that wants a coin, by somebody who has some already. */
 async function offered(): Promise<bigint> {
   const maker = await somebody();
   await act(client, maker.who, at('vlm'), trc20.approve(at('otcDesk'), 100n * COIN));
-  const terms = {
-    ...{ sell: at('vlm'), amount: 100n * COIN, want: at('usdt'), wantAmount: 10n * COIN },
-    ...{ onlyTaker: NOBODY, expires: (await soon()) + 86_400n, wholeOnly: false },
-  };
-  await act(client, maker.who, at('otcDesk'), otcDesk.make(terms));
+  await act(client, maker.who, at('otcDesk'), otcDesk.make(await terms()));
   return (await ask(client, at('otcDesk'), otcDesk.count())) - 1n;
 }
 
@@ -104,6 +109,22 @@ const calls: Readonly<Record<string, (by: Somebody) => Promise<Paid>>> = {
   lock: async () => ({
     ...{ contract: 'locker', coins: [['vlm', COIN]] },
     call: locker.lock(COIN, at('vlm'), 1n),
+  }),
+  'lock for another': async () => ({
+    ...{ contract: 'locker', coins: [['vlm', COIN]] },
+    call: locker.lockFor(COIN, at('vlm'), 1n, at('wtrx')),
+  }),
+  'coin stake': async () => {
+    const term = await ask(client, at('termStake'), termStake.term(0n));
+    const reward = termReward(100n * COIN, BigInt(term.rate), BigInt(term.days));
+    return {
+      ...{ contract: 'termStake', coins: [['vlm', 100n * COIN]] },
+      call: termStake.stake(100n * COIN, 0n, reward),
+    };
+  },
+  'OTC offer': async () => ({
+    ...{ contract: 'otcDesk', coins: [['vlm', 100n * COIN]] },
+    call: otcDesk.make(await terms()),
   }),
   'LP stake': async () => ({
     ...{ contract: 'lpStake', coins: [['vlmWtrx', COIN]] },
@@ -186,6 +207,42 @@ const calls: Readonly<Record<string, (by: Somebody) => Promise<Paid>>> = {
     call: router.removeLiquidity([at('vlm'), at('usdt')], COIN, [1n, 1n], address, await soon()),
   }),
 };
+
+/** The calls of every action of the app that needs an approval. */
+const callsOf: Readonly<Record<string, readonly (keyof typeof calls)[]>> = {
+  'burn-mining.burn': ['burn', 'swap to burn'],
+  'liquidity.add': ['both coins'],
+  'liquidity.add-both': ['both coins of a pair with TRX', 'both coins of another pair'],
+  'liquidity.buy-lp': ['zap'],
+  'liquidity.remove': ['LP into VLM and TRX', 'LP into VLM and USDT'],
+  'locks.lock': ['lock'],
+  'locks.lock-for': ['lock for another'],
+  'otc.make': ['OTC offer'],
+  'otc.take': ['OTC take'],
+  'presale.redeem': [],
+  'staking.stake-coin': ['coin stake'],
+  'staking.stake-lp': ['LP stake'],
+  'swap.swap': [
+    ...['VLM for TRX', 'VLM for exact TRX', 'VLM for USDT', 'VLM for exact USDT'],
+    'VLM for USDT by WTRX',
+  ],
+  'token-sale.buy': ['OTC take'],
+};
+
+it('every action that needs an approval has its calls here', () => {
+  const source = new URL('../packages/web/src/', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const keys = files
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('app/gallery'))
+    .flatMap((file) =>
+      readFileSync(new URL(file, source), 'utf8').split('= definePaidAction').slice(1),
+    )
+    .filter((action) => /^ {2}approvals\b/m.test(action.split('\n});')[0] ?? ''))
+    .flatMap((action) => /^ {2}key: '([^']+)'/m.exec(action)?.[1] ?? []);
+  expect([...new Set(keys)].toSorted()).toEqual(Object.keys(callsOf).toSorted());
+  const named = new Set(Object.values(callsOf).flat());
+  expect([...named].toSorted()).toEqual(Object.keys(calls).toSorted());
+});
 
 it.each(Object.entries(calls))(
   '%s: what is said before its approval is within 5 %',
