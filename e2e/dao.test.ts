@@ -133,7 +133,7 @@ describe.runIf(isDeep).each(refusalWays)('messages of the DAO, $what', (way) => 
     const small = await DaoVoter.arrive(on, way);
     const { t, app, page } = small;
 
-    await page.goto('/dao/new');
+    await page.goto('/dao/new?contract=blindBox');
     await app
       .getByText(t.like('dao.needVotes', { threshold: /5(,000,000|\.00M)/, votes: 0 }))
       .waitFor();

@@ -6,7 +6,7 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { contractName, FunctionCall } from './function-call.tsx';
-import type { Field, Parameter, Value } from './parameters.ts';
+import type { Field, Parameter, Value } from './parameter.ts';
 import { daoTexts } from './texts.ts';
 import type { ReadChange } from './try-calls.ts';
 import { valueText } from './value-text.ts';

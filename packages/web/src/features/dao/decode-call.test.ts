@@ -7,7 +7,8 @@ import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/addr
 import { toHex } from '@vellum/tron/bytes';
 import { expect, test } from 'vitest';
 import { decodeCall, type Registry } from './decode-call.ts';
-import { parameters, type Unit, type Value } from './parameters.ts';
+import type { Unit, Value } from './parameter.ts';
+import { parameters } from './parameters.ts';
 
 const addressAt = (n: number): Address =>
   fromHexAddress(`41${n.toString(16).padStart(40, '0')}` as HexAddress);
@@ -21,8 +22,12 @@ const registry: Registry = {
 const decoded = (contract: string, data: string) =>
   decodeCall({ target: at(contract), data }, registry);
 
-const sample = (unit: Unit): Value =>
-  unit === 'switch' ? true : unit === 'address' ? addressAt(99) : 7n;
+const samples: Partial<Record<Unit, Value>> = {
+  switch: true,
+  address: addressAt(99),
+  text: 'Ruby',
+};
+const sample = (unit: Unit): Value => samples[unit] ?? 7n;
 
 test.each(parameters)('$name is read back as it was written', (parameter) => {
   const values = parameter.fields.map(({ unit }) => sample(unit));

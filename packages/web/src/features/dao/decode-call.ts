@@ -4,7 +4,8 @@ import type { Abi, AbiItem } from '@vellum/tron/abi/abi-item';
 import { findByHash } from '@vellum/tron/abi/abi-lookup';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { equalBytes, fromHex, toHex } from '@vellum/tron/bytes';
-import { type Parameter, parameters, type Value } from './parameters.ts';
+import type { Parameter, Unit, Value } from './parameter.ts';
+import { parameters } from './parameters.ts';
 
 const SELECTOR = 4;
 
@@ -46,20 +47,27 @@ function startsLike({ write, fields }: Parameter, bytes: Uint8Array): boolean {
 }
 
 const NOBODY = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
-const sampleOf = (unit: string): Value =>
-  unit === 'switch' ? false : unit === 'address' ? NOBODY : 0n;
 
-function valuesOf({ abi, write }: Parameter, bytes: Uint8Array): readonly Value[] | null {
+/** Any value that can be written in a unit. */
+function sampleOf(unit: Unit): Value {
+  if (unit === 'switch') return false;
+  if (unit === 'address') return NOBODY;
+  return unit === 'text' ? '' : 0n;
+}
+
+function valuesOf({ abi, write, fields }: Parameter, bytes: Uint8Array): readonly Value[] | null {
   const item = findByHash(abi, 'function', bytes.slice(0, SELECTOR));
-  const found = item && decoded(item, bytes);
-  if (!found) return null;
+  const found = item && decoded(item, bytes)?.flatMap(partsOf);
+  if (!found || found.length !== fields.length) return null;
   const values = found.map((value, place) =>
-    item.inputs?.[place]?.type === 'address'
-      ? fromHexAddress(value as HexAddress)
-      : (value as Value),
+    fields[place]?.unit === 'address' ? fromHexAddress(value as HexAddress) : (value as Value),
   );
   return equalBytes(write(values).data, bytes) ? values : null;
 }
+
+/** The parts of a struct in the order of the contract, any other value as it is. */
+const partsOf = (value: unknown): readonly unknown[] =>
+  typeof value === 'object' && value !== null ? Object.values(value) : [value];
 
 function argumentsOf(item: AbiItem, bytes: Uint8Array): WrittenArgument[] | null {
   const values = decoded(item, bytes);

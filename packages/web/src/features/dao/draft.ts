@@ -2,7 +2,7 @@ import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
 import { proposalText } from '@vellum/contracts/proposal-text';
 import type { Address } from '@vellum/tron/address';
 import type { Translate } from '../../shared/i18n/use-texts.ts';
-import type { Field, Parameter, Value } from './parameters.ts';
+import type { Field, Parameter, Value } from './parameter.ts';
 import type { DaoText } from './texts.ts';
 import { valueText } from './value-text.ts';
 
@@ -52,9 +52,11 @@ export function changeInWords(
 ): string {
   const lines = parameter.fields.flatMap((field, place) => {
     const [old, value] = [now?.[place], values[place]];
-    if (value === null || value === undefined || old === value) return [];
+    // What is set, a level or a coin, stays in the sentence.
+    const isKey = place === 0 && parameter.hasKey === true;
+    if (value === null || value === undefined || (old === value && !isKey)) return [];
     const words = { what: t(`field_${field.name}`), new: valueText(value, field.unit, t) };
-    return old === undefined
+    return old === undefined || isKey
       ? t('setTo', words)
       : t('fromOldToNew', { ...words, old: valueText(old, field.unit, t) });
   });

@@ -5,13 +5,14 @@ import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
-import type { Field, Value } from './parameters.ts';
+import type { Unit, Value, Field as Written } from './parameter.ts';
 import { daoTexts } from './texts.ts';
 import { valueText } from './value-text.ts';
 
 type FieldInputProps = Readonly<{
-  field: Field;
+  field: Written;
   value: Value | null;
   onChange: (value: Value | null) => void;
   old: Value | null;
@@ -19,12 +20,16 @@ type FieldInputProps = Readonly<{
   holds: bigint | undefined;
 }>;
 
-const places = { TRX: COIN_DECIMALS, U: COIN_DECIMALS, share: 2, percent: 0 } as const;
+const places = {
+  ...{ TRX: COIN_DECIMALS, U: COIN_DECIMALS, VLM: COIN_DECIMALS, amount: COIN_DECIMALS },
+  ...{ share: 2, percent: 0, count: 0, seconds: 0 },
+} as const;
+const MOST_TEXT = 200;
 
 /** A value of a proposal, entered in its own unit. */
 export function FieldInput({ field, value, onChange, old, holds }: FieldInputProps): ReactNode {
   const t = useTexts(daoTexts);
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typeof value === 'string' ? value : '');
   const label = t(`field_${field.name}`);
   if (field.unit === 'address') {
     return (
@@ -36,6 +41,25 @@ export function FieldInput({ field, value, onChange, old, holds }: FieldInputPro
           onChange(found);
         }}
       />
+    );
+  }
+  if (field.unit === 'text') {
+    return (
+      <Field label={label}>
+        {(links) => (
+          <input
+            {...links}
+            value={text}
+            maxLength={MOST_TEXT}
+            spellCheck={false}
+            onChange={({ target }) => {
+              setText(target.value);
+              onChange(target.value.trim() === '' ? null : target.value.trim());
+            }}
+            className={inputClass}
+          />
+        )}
+      </Field>
     );
   }
   if (field.unit === 'switch') {
@@ -69,16 +93,22 @@ function NumberInput(props: FieldInputProps & Readonly<{ label: string }>): Reac
       value={value}
       onChange={onChange}
       decimals={places[unit as keyof typeof places]}
-      unit={unit === 'share' || unit === 'percent' ? '%' : unit}
+      unit={unitText(unit, t)}
       {...(aside && { aside })}
       note={problem === null ? undefined : { kind: 'bad', text: problem }}
     />
   );
 }
 
+function unitText(unit: Unit, t: Translate<TextOf<typeof daoTexts>>): string {
+  if (unit === 'share' || unit === 'percent') return '%';
+  if (unit === 'seconds') return t('seconds');
+  return unit === 'count' || unit === 'amount' ? '' : unit;
+}
+
 /** What the contract would refuse. */
 function boundsProblem(
-  { unit, least, most }: Field,
+  { unit, least, most }: Written,
   value: bigint,
   t: Translate<TextOf<typeof daoTexts>>,
 ): string | null {

@@ -34,6 +34,7 @@ export const messages = {
   noneText: 'Anyone with enough votes can make the first one.',
   failedTitle: "We couldn't load the proposals",
   failedText: 'They are safe on the chain. Please try again.',
+  seconds: 'seconds',
   pastDemoVotes: 'Past demo votes ({n})',
   largestVoter: 'Largest voter',
   tenLargest: 'Ten largest',

@@ -35,6 +35,7 @@ export const messages: MessagesLike<typeof english> = {
   noneText: '票數足夠的人都能提出第一個提案。',
   failedTitle: '提案無法載入',
   failedText: '提案都在鏈上，不受影響，請再試一次。',
+  seconds: '秒',
   pastDemoVotes: '過去的示範投票（{n}）',
   largestVoter: '最大投票者',
   tenLargest: '前十大合計',

@@ -1,78 +1,16 @@
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { cards } from '@vellum/contracts/cards';
-import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import { governor } from '@vellum/contracts/dao';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { tokenFactory } from '@vellum/contracts/token-launch';
-import type { Abi } from '@vellum/tron/abi/abi-item';
-import type { Address } from '@vellum/tron/address';
-
-/** How a value is written: amounts with six decimals, parts of 10,000, whole percents, yes or no, an address. */
-export type Unit = 'TRX' | 'U' | 'share' | 'percent' | 'switch' | 'address';
-export type Value = bigint | boolean | Address;
-
-export type Field = Readonly<{
-  name: FieldName;
-  unit: Unit;
-  /** What the code of the contract allows. */
-  least?: bigint;
-  most?: bigint;
-}>;
-
-export type FieldName =
-  | 'creationFee'
-  | 'launchesOpen'
-  | 'saleFee'
-  | 'marketFee'
-  | 'saleLimit'
-  | 'boxFee'
-  | 'firstInviter'
-  | 'secondInviter'
-  | 'poolShare'
-  | 'slippage'
-  | 'dailyCap'
-  | 'quorumPercent'
-  | 'payTo'
-  | 'payAmount';
-
-export type ParameterName =
-  | 'creationFee'
-  | 'launches'
-  | 'cardFees'
-  | 'cardLimit'
-  | 'boxFee'
-  | 'feeSplit'
-  | 'slippage'
-  | 'payoutCap'
-  | 'quorum'
-  | 'payment';
-
-/** Something that a vote can set: the call of the timelock, and the same values as they are now. */
-export type Parameter = Readonly<{
-  name: ParameterName;
-  /** In the deployment. */
-  contract: string;
-  abi: Abi;
-  fields: readonly Field[];
-  write(values: readonly Value[]): WriteCall;
-  /** What stands there now, in the order of the fields; null for a payment, which replaces nothing. */
-  now: ReadCall<readonly Value[]> | null;
-  /** Of a payment: what there is to pay from. */
-  holds?: ReadCall<bigint>;
-}>;
+import { cardParameters } from './card-parameters.ts';
+import { coinParameters } from './coin-parameters.ts';
+import { guardianParameters } from './guardian-parameters.ts';
+import { address, number, one, type Parameter } from './parameter.ts';
 
 const COIN = 1_000_000n;
-const number = (value: Value | undefined): bigint => {
-  if (typeof value !== 'bigint') throw new TypeError('a number is needed');
-  return value;
-};
-const list = <R>(call: ReadCall<R>, values: (found: R) => readonly Value[]) => ({
-  data: call.data,
-  decode: (result: Uint8Array) => values(call.decode(result)),
-});
-const one = (call: ReadCall<bigint>) => list(call, (value) => [value]);
 
 /** The most useful first. What is not here can still be proposed by other means, and is shown as it is. */
 export const parameters: readonly Parameter[] = [
@@ -89,7 +27,10 @@ export const parameters: readonly Parameter[] = [
       { name: 'marketFee', unit: 'share', most: 500n },
     ],
     write: ([sale, market]) => cards.setFees(number(sale), number(market)),
-    now: list(cards.fees(), ({ first, market }) => [first, market]),
+    async now(ask) {
+      const { first, market } = await ask(cards.fees());
+      return [first, market];
+    },
   },
   {
     ...{ name: 'boxFee', contract: 'blindBox', abi: blindBox.abi },
@@ -106,13 +47,16 @@ export const parameters: readonly Parameter[] = [
     ],
     write: ([first, second, pool]) =>
       feeVault.setSplit(number(first), number(second), number(pool)),
-    now: list(feeVault.split(), ({ level1, level2, pool }) => [level1, level2, pool]),
+    async now(ask) {
+      const { level1, level2, pool } = await ask(feeVault.split());
+      return [level1, level2, pool];
+    },
   },
   {
     ...{ name: 'launches', contract: 'tokenFactory', abi: tokenFactory.abi },
     fields: [{ name: 'launchesOpen', unit: 'switch' }],
     write: ([isOpen]) => tokenFactory.setEnabled(isOpen === true),
-    now: list(tokenFactory.isEnabled(), (isOpen) => [isOpen]),
+    now: async (ask) => [await ask(tokenFactory.isEnabled())],
   },
   {
     ...{ name: 'cardLimit', contract: 'cards', abi: cards.abi },
@@ -144,8 +88,11 @@ export const parameters: readonly Parameter[] = [
       { name: 'payTo', unit: 'address' },
       { name: 'payAmount', unit: 'TRX', least: 1n },
     ],
-    write: ([to, amount]) => feeVault.withdrawTreasury(to as Address, number(amount)),
+    write: ([to, amount]) => feeVault.withdrawTreasury(address(to), number(amount)),
     now: null,
     holds: feeVault.treasuryDue(),
   },
+  ...cardParameters,
+  ...coinParameters,
+  ...guardianParameters,
 ];

@@ -1,6 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { Chain } from '../../shared/chain/chain.ts';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -22,9 +24,9 @@ import {
   MOST_TITLE,
 } from './draft.ts';
 import { FieldInput } from './field-input.tsx';
-import { type Parameter, parameters, type Value } from './parameters.ts';
+import type { Parameter, Value } from './parameter.ts';
 import { makeProposal } from './propose.ts';
-import { TemplateChoice } from './template-choice.tsx';
+import { firstOf, TemplateChoice } from './template-choice.tsx';
 import { daoTexts } from './texts.ts';
 import { TrialPart } from './trial-part.tsx';
 import { votesText } from './value-text.ts';
@@ -33,22 +35,43 @@ import { useStanding } from './votes-head.tsx';
 /** Makes a proposal from a template: what the timelock may set, from what it is to what it shall be. */
 export function ProposePage(): ReactNode {
   const t = useTexts(daoTexts);
-  const [chosen, choose] = useState<Parameter>(parameters[0] as Parameter);
+  const [search] = useSearchParams();
+  const [chosen, choose] = useState<Parameter>(() => firstOf(search.get('contract')));
+  const [key, setKey] = useState<Value | null>(null);
+  const keyed = chosen.hasKey ? chosen.fields[0] : undefined;
+  const hasKey = keyed === undefined || (key !== null && key !== '');
   const { data: now } = useChainRead(
-    chosen.now === null ? null : ['dao', 'now', chosen.name],
-    (chain) => chain.read(chosen.contract, chosen.now as NonNullable<Parameter['now']>),
+    chosen.now === null || !hasKey ? null : ['dao', 'now', chosen.name, String(key)],
+    (chain) => readNow(chain, chosen, key ?? 0n),
   );
-  const isRead = chosen.now === null || now !== undefined;
+  const pick = (parameter: Parameter) => {
+    choose(parameter);
+    setKey(null);
+  };
   return (
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('proposeIntro')}</p>
       <Needed />
       <Section title={t('whatToChange')}>
-        <TemplateChoice chosen={chosen} onChoose={choose} />
+        <TemplateChoice chosen={chosen} onChoose={pick} />
       </Section>
-      {isRead && <DraftForm key={chosen.name} parameter={chosen} now={now ?? null} />}
+      {keyed && (
+        <div className="px-4 pt-3">
+          <FieldInput
+            key={chosen.name}
+            {...{ field: keyed, value: key, onChange: setKey, old: null, holds: undefined }}
+          />
+        </div>
+      )}
+      {hasKey && (chosen.now === null || now !== undefined) && (
+        <DraftForm key={`${chosen.name} ${key}`} parameter={chosen} now={now ?? null} />
+      )}
     </>
   );
+}
+
+async function readNow(chain: Chain, { contract, now }: Parameter, key: Value) {
+  return now === null ? null : now((call) => chain.read(contract, call), key);
 }
 
 /** How many votes it takes, before anything is written. */
@@ -83,20 +106,24 @@ function DraftForm({ parameter, now }: DraftFormProps): ReactNode {
     setValues(values.map((old, at) => (at === place ? value : old)));
   return (
     <>
-      <Section title={t('newValue')}>
-        <div className="grid gap-4 px-4">
-          {parameter.fields.map((field, place) => (
-            <FieldInput
-              key={field.name}
-              field={field}
-              value={values[place] ?? null}
-              onChange={(value) => set(place, value)}
-              old={now?.[place] ?? null}
-              holds={holds}
-            />
-          ))}
-        </div>
-      </Section>
+      {parameter.fields.length > 0 && (
+        <Section title={t('newValue')}>
+          <div className="grid gap-4 px-4">
+            {parameter.fields.map((field, place) =>
+              parameter.hasKey && place === 0 ? null : (
+                <FieldInput
+                  key={field.name}
+                  field={field}
+                  value={values[place] ?? null}
+                  onChange={(value) => set(place, value)}
+                  old={now?.[place] ?? null}
+                  holds={holds}
+                />
+              ),
+            )}
+          </div>
+        </Section>
+      )}
       <Preview draft={draft} now={now} />
       <Why {...{ title, setTitle, text, setText }} />
       <Submit draft={draft} now={now} />

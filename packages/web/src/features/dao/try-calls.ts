@@ -18,7 +18,7 @@ import { simulateCall } from '@vellum/tron/client/constant-call';
 import type { Chain } from '../../shared/chain/chain.ts';
 import type { ProposalDetail } from './dao-queries.ts';
 import { type DecodedCall, decodeCall, type Registry } from './decode-call.ts';
-import type { Value } from './parameters.ts';
+import type { Value } from './parameter.ts';
 
 const abis: Readonly<Record<string, Abi>> = {
   ...{ tokenFactory: tokenFactory.abi, cards: cards.abi, blindBox: blindBox.abi },
@@ -62,9 +62,10 @@ export async function readChanges(chain: Chain, calls: readonly Call[]): Promise
   return Promise.all(
     calls.map(async (call) => {
       const decoded = decodeCall(call, registry);
-      const { now, contract } =
-        decoded.kind === 'parameter' ? decoded.parameter : { now: null, contract: '' };
-      return { call, decoded, now: now && (await chain.read(contract, now)) };
+      if (decoded.kind !== 'parameter') return { call, decoded, now: null };
+      const { now, contract } = decoded.parameter;
+      const [key = 0n] = decoded.values;
+      return { call, decoded, now: now && (await now((one) => chain.read(contract, one), key)) };
     }),
   );
 }

@@ -9,8 +9,9 @@ import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
-import { Row } from '../../shared/ui/lists/row.tsx';
+import { Row, RowLink } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
@@ -87,14 +88,20 @@ function Others({ owners, contracts }: OthersProps): ReactNode {
   return (
     <Section title={t('contracts')}>
       {ofTimelock && <p className="px-4 pb-2 text-14 text-ink-2">{t('timelockText', { delay })}</p>}
-      {contracts.map(({ name, owner, at }) => (
-        <Row
-          key={name}
-          title={t(name)}
-          detail={<span className="font-mono">{shortenAddress(at)}</span>}
-          value={<OwnerBadge owner={owner} owners={owners} />}
-        />
-      ))}
+      {contracts.map(({ name, owner, at }) => {
+        const shown = {
+          title: t(name),
+          detail: <span className="font-mono">{shortenAddress(at)}</span>,
+          value: <OwnerBadge owner={owner} owners={owners} />,
+        };
+        const isVoted = owner === owners.timelock;
+        return isVoted ? (
+          <RowLink key={name} to={`${paths.daoPropose}?contract=${name}`} {...shown} />
+        ) : (
+          <Row key={name} {...shown} />
+        );
+      })}
+      {ofTimelock && <RowLink to={paths.dao} title={t('proposals')} detail={t('proposalsText')} />}
     </Section>
   );
 }

@@ -17,8 +17,10 @@ export const messages = {
   powerCount: '{n, plural, =0 {no rights left} one {# right} other {# rights}}',
   contracts: 'Platform contracts',
   contractsFailed: "We couldn't read who owns the contracts.",
+  proposals: 'Proposals',
+  proposalsText: 'Vote on them, queue them and execute them',
   timelockText:
-    'The timelock owns them. Every change is decided by vote and public for {delay} before it can happen.',
+    'Choose a contract to propose a change. It is voted on, then public for {delay} before it takes effect.',
   hours: '{n, plural, one {# hour} other {# hours}}',
   minutes: '{n, plural, one {# minute} other {# minutes}}',
   ofTimelock: 'Timelock',

@@ -50,7 +50,8 @@ async function propose(chain: Chain, owner: Address, made: number): Promise<void
   const topic = agenda[made % agenda.length];
   if (topic === undefined) return;
   const parameter = parameterOf(topic);
-  const next = topic.next(numbersOf(await chain.read(parameter.contract, parameter.now)));
+  const now = await parameter.now((call) => chain.read(parameter.contract, call), 0n);
+  const next = topic.next(numbersOf(now));
   const { data } = parameter.write(next);
   const actions = [{ target: chain.contract(parameter.contract), value: 0n, data }];
   const text = proposalText(`${demoText(topic, next)}\n\n#${made + 1}`, owner);
