@@ -85,7 +85,7 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
 
     const letWalletCome = await holdWallet(voter.page);
     await voter.pass(on.site, waits.begin);
-    await app.getByText(t('dao.group_voting'), { exact: true }).first().waitFor();
+    await app.getByText(t('dao.state_active'), { exact: true }).first().waitFor();
     await app.getByLabel(t('dao.for'), { exact: true }).check();
     await app.getByLabel(t('dao.reason'), { exact: true }).fill('It brings more creators.');
     letWalletCome();
@@ -108,7 +108,7 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
     await voter.confirm(t('dao.executeReview'));
     await voter.close(t('dao.executeDone'));
     expect(await site.read('tokenFactory', tokenFactory.creationFee())).toBe(fee * COIN);
-    await app.getByText(t('dao.group_done'), { exact: true }).waitFor();
+    await app.getByText(t('dao.state_executed'), { exact: true }).first().waitFor();
     await voter.expectAccessible();
     await voter.page.goto('/dao');
     await app.getByText(new RegExp(`^${t('dao.group_done')} \\d+$`)).click();

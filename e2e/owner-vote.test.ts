@@ -85,7 +85,9 @@ describe.each(journeyWays)('the Owner persona, $what', (way) => {
     await page.goto('/dao/new?contract=cards');
     await app.getByLabel(t('dao.template_cardUri'), { exact: true }).check();
     await app.getByLabel(t('dao.field_cardLevel'), { exact: true }).fill(String(LEVEL));
-    await app.getByLabel(t('dao.field_uri'), { exact: true }).fill('https://example.org/silver/');
+    await app
+      .getByLabel(t('dao.field_uri'), { exact: true })
+      .fill(`https://example.org/silver/${way.locale}/`);
     await propose(owner, 'New metadata');
     const id = BigInt(new URL(page.url()).pathname.split('/').at(-1) ?? '');
     await carryThrough(owner);

@@ -16,7 +16,7 @@ export const cardParameters: readonly Parameter[] = [
       { name: 'levelName', unit: 'text' },
       { name: 'pledgeTime', unit: 'seconds' },
       { name: 'levelPrice', unit: 'amount', least: 1n, most: 2n ** 96n - 1n },
-      { name: 'pricedInU', unit: 'switch' },
+      { name: 'pricedInU', unit: 'answer' },
       { name: 'levelSale', unit: 'switch' },
       { name: 'weight', unit: 'count', least: 1n },
       { name: 'fund', unit: 'address' },

@@ -8,7 +8,7 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import { address, type Field, number, type Parameter } from './parameter.ts';
 
 const coin: Field = { name: 'coin', unit: 'address' };
-const allowed: Field = { name: 'allowed', unit: 'switch' };
+const allowed: Field = { name: 'allowed', unit: 'answer' };
 const receiver: Field = { name: 'payTo', unit: 'address' };
 
 /** Which coins a contract takes, the terms of staking, and what may leave a contract that is nobody's. */

@@ -50,7 +50,7 @@ const NOBODY = fromHexAddress('410000000000000000000000000000000000000000' as He
 
 /** Any value that can be written in a unit. */
 function sampleOf(unit: Unit): Value {
-  if (unit === 'switch') return false;
+  if (unit === 'switch' || unit === 'answer') return false;
   if (unit === 'address') return NOBODY;
   return unit === 'text' ? '' : 0n;
 }

@@ -9,7 +9,7 @@ import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import type { Unit, Value, Field as Written } from './parameter.ts';
 import { daoTexts } from './texts.ts';
-import { valueText } from './value-text.ts';
+import { switchTexts, valueText } from './value-text.ts';
 
 type FieldInputProps = Readonly<{
   field: Written;
@@ -62,13 +62,14 @@ export function FieldInput({ field, value, onChange, old, holds }: FieldInputPro
       </Field>
     );
   }
-  if (field.unit === 'switch') {
+  if (field.unit === 'switch' || field.unit === 'answer') {
+    const [on, off] = switchTexts(field.unit);
     return (
       <Segmented
         label={label}
         choices={[
-          { value: 'on', label: t('isOn') },
-          { value: 'off', label: t('isOff') },
+          { value: 'on', label: t(on) },
+          { value: 'off', label: t(off) },
         ]}
         value={value === true ? 'on' : 'off'}
         onChange={(chosen) => onChange(chosen === 'on')}

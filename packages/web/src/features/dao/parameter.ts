@@ -3,7 +3,7 @@ import type { Abi } from '@vellum/tron/abi/abi-item';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { DaoText } from './texts.ts';
 
-/** How a value is written: amounts with six decimals, parts of 10,000, whole percents, whole numbers, seconds, yes or no. */
+/** How a value is written: amounts with six decimals, parts of 10,000, whole percents, whole numbers, seconds, open or closed, yes or no. */
 export type Unit =
   | 'TRX'
   | 'U'
@@ -15,6 +15,7 @@ export type Unit =
   | 'count'
   | 'seconds'
   | 'switch'
+  | 'answer'
   | 'address'
   | 'text';
 /** Addresses are strings as well as texts: the unit tells. */

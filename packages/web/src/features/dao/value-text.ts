@@ -6,9 +6,13 @@ import type { Unit, Value } from './parameter.ts';
 import { spanText } from './span-text.ts';
 import type { DaoText } from './texts.ts';
 
+/** What a value that is true or false is called. */
+export const switchTexts = (unit: Unit) =>
+  unit === 'answer' ? (['yes', 'no'] as const) : (['isOn', 'isOff'] as const);
+
 /** A value as it is read. */
 export function valueText(value: Value, unit: Unit, t: Translate<DaoText>): string {
-  if (typeof value === 'boolean') return t(value ? 'isOn' : 'isOff');
+  if (typeof value === 'boolean') return t(switchTexts(unit)[value ? 0 : 1]);
   if (typeof value === 'string') {
     return unit === 'address' ? shortenAddress(value as Address) : value;
   }
