@@ -23,9 +23,7 @@ const decoded = (contract: string, data: string) =>
   decodeCall({ target: at(contract), data }, registry);
 
 const samples: Partial<Record<Unit, Value>> = {
-  switch: true,
-  address: addressAt(99),
-  text: 'Ruby',
+  ...{ switch: true, answer: true, address: addressAt(99), text: 'Ruby' },
 };
 const sample = (unit: Unit): Value => samples[unit] ?? 7n;
 

@@ -1,4 +1,4 @@
-import { messages as templates } from './templates/messages.en.ts';
+import { messages as templates } from './template-texts.en.ts';
 
 export const messages = {
   ...templates,

@@ -1,5 +1,5 @@
-import type { MessagesLike } from '../../../shared/i18n/texts-of.ts';
-import type { messages as english } from './messages.en.ts';
+import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
+import type { messages as english } from './template-texts.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   template_creationFee: '建立代幣的費用',
@@ -19,7 +19,7 @@ export const messages: MessagesLike<typeof english> = {
   template_cardInstalments: '卡片分期',
   template_burnCoin: '可銷毀的代幣',
   template_otcCoin: '場外櫃檯代幣',
-  template_boxPrize: '盲盒獎品代幣',
+  template_boxPrize: '盲盒獎項代幣',
   template_boxOperator: '盲盒營運者',
   template_newTerm: '新增質押期別',
   template_term: '質押期別',
@@ -53,7 +53,7 @@ export const messages: MessagesLike<typeof english> = {
   parameter_cardInstalments: '卡片等級的預約',
   parameter_burnCoin: '某代幣可否銷毀換算力',
   parameter_otcCoin: '場外櫃檯是否認得某代幣',
-  parameter_boxPrize: '某代幣可否作為盲盒獎品',
+  parameter_boxPrize: '某代幣可否作為盲盒獎項',
   parameter_boxOperator: '誰可以開設與結算盲盒',
   parameter_newTerm: '新的質押期別',
   parameter_term: '質押期別是否開放',
