@@ -10,7 +10,7 @@ export type SizeBudget = Readonly<{
 /** The browser pays for these. */
 export const sizeBudgets: readonly SizeBudget[] = [
   // Includes the refusals of real nodes, told apart by their texts.
-  { name: 'tron in the browser', entry: 'packages/tron/test/web-entry.ts', limit: 16_200 },
+  { name: 'tron in the browser', entry: 'packages/tron/test/web-entry.ts', limit: 16_400 },
   // Paths and codes of every endpoint are in it, so each step of the product adds some.
   { name: 'api in the browser', entry: 'packages/api/test/web-entry.ts', limit: 8_700 },
 ];
