@@ -17,7 +17,7 @@ export const daoKeys = [['dao'], ['chain']] as const;
 const PAGE = 20;
 const FEW = 5;
 /** Enough to tell how much the largest voters decide. */
-export const LARGEST = 10;
+const LARGEST = 10;
 
 export const proposalsQuery = (group: ProposalGroup | null, address: Address | null) =>
   infiniteQueryOptions({
