@@ -388,8 +388,8 @@ describe('the demo wallet', () => {
       await account.getByRole('button', { name: 'Show private key' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Show' }).click();
       expect(await account.locator('code').textContent()).toMatch(/^[0-9a-f]{64}$/);
-      await account.getByRole('button', { name: 'Forget' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Forget' }).click();
+      await account.getByRole('button', { name: 'Remove' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
       await expect.poll(() => account.getByRole('radio').count()).toBe(1);
 
       await page.reload();
