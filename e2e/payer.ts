@@ -149,11 +149,16 @@ export class Payer {
 
   /** Goes on with what was stopped before signing. */
   async goOn(): Promise<void> {
+    await this.resume(this.t.like('activity.canGoOnText'));
+    await this.goAhead();
+  }
+
+  /** The review again, filled in as it was left. */
+  async resume(left: string | RegExp): Promise<void> {
     await this.page.goto('/activity');
-    await this.app.getByText(this.t.like('activity.canGoOnText')).waitFor();
+    await this.app.getByText(left).waitFor();
     await this.app.getByRole('button', { name: this.t('activity.goOn'), exact: true }).click();
     await this.dialog(this.t('membership.review')).getByText(this.t('paidAction.tried')).waitFor();
-    await this.goAhead();
   }
 
   /** Ids of the transactions that the wallet has signed. */

@@ -176,6 +176,7 @@ export function worldOf(ground: PaidChain, account: Address, key: string, expire
       journal: {
         all: async () => [...records.values()],
         get: async (id) => records.get(id),
+        forget: async (id) => void records.delete(id),
         put: async (record) => void records.set(record.id, structuredClone(record)),
         subscribe: () => () => {},
       },

@@ -80,6 +80,7 @@ export function PageFrame({ route, children }: PageFrameProps): ReactNode {
       )}
       {route.root && <BottomNavigation current={route.path} />}
       <ActivationLive />
+      <ResumeLive />
     </>
   );
 }
@@ -129,6 +130,25 @@ function WalletBanner(): ReactNode {
       <aside aria-label={t('testFunds')}>
         <TestFundsBand />
       </aside>
+    </Suspense>
+  );
+}
+
+const ResumeHost = lazy(() =>
+  import('../../shared/paid-action/resume-host.tsx').then(({ ResumeHost }) => ({
+    default: ResumeHost,
+  })),
+);
+
+/** What is resumed opens over every page; its code is fetched when something is. */
+function ResumeLive(): ReactNode {
+  const { state } = useLocation();
+  const isMounted = useRef(false);
+  isMounted.current ||= (state as Brought | null)?.paidAction !== undefined;
+  if (!isMounted.current) return null;
+  return (
+    <Suspense>
+      <ResumeHost />
     </Suspense>
   );
 }

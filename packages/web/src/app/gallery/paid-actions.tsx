@@ -5,7 +5,7 @@ import type { Sun } from '@vellum/tron/amount';
 import { createElement, type ReactNode, useState } from 'react';
 import { type CallCost, type CallSize, callCost } from '../../shared/chain/call-cost.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
-import { definePaidAction, type PaidAction } from '../../shared/paid-action/paid-action.ts';
+import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { Review } from '../../shared/paid-action/review/review.ts';
 import type { ActionState } from '../../shared/paid-action/run/action-state.ts';
 import type { RunView } from '../../shared/paid-action/run/run.ts';
@@ -53,7 +53,7 @@ const usdt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const price = { coin: usdt, symbol: 'USDT', decimals: 6, amount: 512_000_000n };
 
 /** A purchase with an approval, as a feature would define it; it is only looked at. */
-const sampleAction = definePaidAction({
+const sampleAction: PaidAction = {
   key: 'cards.buy-listed',
   texts: appTexts,
   lock: () => 'sample',
@@ -72,7 +72,7 @@ const sampleAction = definePaidAction({
   before: () => Promise.reject(new Error('a sample')),
   call: () => null,
   after: paths.orders.report,
-});
+};
 
 const txid = `780dc462d2${'ab'.repeat(23)}0b5221f6`.slice(0, 64);
 const sent = () => ({ txid, expiration: Date.now() + 40_000, signedAt: Date.now() - 2000 });

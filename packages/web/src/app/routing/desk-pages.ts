@@ -4,6 +4,7 @@ import { otcTexts } from '../../features/otc/texts.ts';
 import { ownerTexts } from '../../features/owner-console/texts.ts';
 import { swapTexts } from '../../features/swap/texts.ts';
 import { earnTexts } from '../../shared/earn/texts.ts';
+import { saleTexts } from '../../shared/sale/texts.ts';
 import { wrapTexts } from '../../shared/wrap/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 
@@ -14,6 +15,7 @@ export const SwapPage = lazyPage(
 );
 export const OtcPage = lazyPage(
   () => import('../../features/otc/otc-page.tsx').then((page) => page.OtcPage),
+  saleTexts,
   otcTexts,
   earnTexts,
 );

@@ -68,6 +68,7 @@ export const LockPage = lazyPage(
   () => import('../../features/locks/lock-page.tsx').then((page) => page.LockPage),
   earnTexts,
   cardTexts,
+  saleTexts,
   lockTexts,
 );
 export const LockProofPage = lazyPage(

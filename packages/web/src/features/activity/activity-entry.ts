@@ -60,9 +60,10 @@ export function joinActivity(
   now: number,
 ): readonly ActivityEntry[] {
   const byId = new Map(orders.map((order) => [order.orderId, order]));
-  const runs = records.map((record) =>
-    entryOfRun(record, byId.get(record.orderId ?? '') ?? null, viewer, now),
-  );
+  const runs = records
+    // A review that nobody came back to leaves nothing.
+    .filter((record) => record.orderId !== null || standingOf(record, viewer, now) !== 'over')
+    .map((record) => entryOfRun(record, byId.get(record.orderId ?? '') ?? null, viewer, now));
   const known = new Set(records.map(({ orderId }) => orderId));
   const others = orders
     .filter(({ orderId }) => !known.has(orderId))

@@ -22,8 +22,8 @@ import { useNavigate } from 'react-router';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
 import { clockText } from '../../shared/format/date.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { resumedRun } from '../../shared/paid-action/resumed.ts';
 import { progressOf } from '../../shared/paid-action/sheet/progress-steps.ts';
-import type { GoOn } from '../../shared/paid-action/use-paid-action.tsx';
 import { Certificate, CoinTray } from '../../shared/ui/art/drawn-icons.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import type { ActivityEntry } from './activity-entry.ts';
@@ -67,7 +67,7 @@ function EntryLinks({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
   const config = useProjectConfig();
   const { record, status, elsewhere, txid } = entry;
   const link = txid && status === 'running' ? explorerLink(config, txid) : null;
-  const canRetry = status === 'failed' && record !== null && !elsewhere;
+  const canRetry = record !== null && !elsewhere && (status === 'failed' || hasLapsed(entry));
   if (link === null && !canRetry) return null;
   return (
     <div className="flex flex-wrap gap-x-6">
@@ -82,8 +82,7 @@ function EntryLinks({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
           type="button"
           className={look}
           onClick={() => {
-            const state: GoOn = { paidAction: { key: record.key, params: record.params } };
-            void navigate(record.page, { state });
+            void navigate(record.page, { state: resumedRun(record) });
           }}
         >
           {t('reviewAgain')}
@@ -92,6 +91,10 @@ function EntryLinks({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
     </div>
   );
 }
+
+/** Time to sign ran out; what was given up stays so. */
+const hasLapsed = ({ status, record }: ActivityEntry): boolean =>
+  status === 'cancelled' && record?.signed === null && !record.dropped;
 
 type ActivityLineProps = Readonly<{ entry: ActivityEntry; onShow: () => void }>;
 

@@ -30,6 +30,7 @@ export const messages = {
   registeringText: "On chain and safe since {time}. Our server didn't answer; we'll retry.",
   registeringNow: 'On chain and safe since {time}. Registering now.',
   elsewhereText: 'Resumes when you connect the address it belongs to.',
+  reviewLeft: 'You stopped in the review. Nothing was signed.',
   canGoOnText: 'You stopped before signing. Nothing was spent. Reserved until {time}.',
   approvalStands: 'You gave an approval. You can cancel it.',
   cancelApprovals: 'See approvals',

@@ -33,6 +33,7 @@ export const messages: MessagesLike<typeof english> = {
   registeringText: '{time} 已上鏈，資金安全。我們的伺服器沒有回應，會自動再試。',
   registeringNow: '{time} 已上鏈，資金安全，正在登記。',
   elsewhereText: '連接所屬的地址後會自動繼續。',
+  reviewLeft: '您停在確認畫面，尚未簽署任何內容。',
   canGoOnText: '您在簽署前停止，沒有花費。保留至 {time}。',
   approvalStands: '有一筆授權仍有效，您可以取消。',
   cancelApprovals: '查看授權',

@@ -5,7 +5,8 @@ import { clockText, timeText } from '../../shared/format/date.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
-import type { GoOn } from '../../shared/paid-action/use-paid-action.tsx';
+import { ReservedNotice } from '../../shared/paid-action/reserved-notice.tsx';
+import { resumedRun } from '../../shared/paid-action/resumed.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import type { ActivityEntry } from './activity-entry.ts';
@@ -78,12 +79,16 @@ function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
 function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const t = useTexts(activityTexts);
   const navigate = useNavigate();
-  const state: GoOn = { paidAction: { key: record.key, params: record.params } };
   const drop = () =>
     void import('../../shared/paid-action/run/page-runs.ts').then(({ dropRun }) => dropRun(record));
   return (
     <>
-      <Line>{t('canGoOnText', { time: clockText(record.orderExpiresAt ?? 0) })}</Line>
+      <Line>
+        {record.orderId === null
+          ? t('reviewLeft')
+          : t('canGoOnText', { time: clockText(record.orderExpiresAt ?? 0) })}
+      </Line>
+      {record.orderId !== null && <ReservedNotice until={record.orderExpiresAt ?? 0} />}
       {record.approval && (
         <Line>
           {t('approvalStands')}{' '}
@@ -93,7 +98,10 @@ function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
         </Line>
       )}
       <div className="mt-2 flex gap-2">
-        <Button size="small" onClick={() => void navigate(record.page, { state })}>
+        <Button
+          size="small"
+          onClick={() => void navigate(record.page, { state: resumedRun(record) })}
+        >
           {t('goOn')}
         </Button>
         <Button kind="ghost" size="small" onClick={drop}>

@@ -32,6 +32,8 @@ export type LockParams = Readonly<{
   unlockAt: number;
   /** Of LP the two coins it stands for. */
   stands: string | null;
+  /** The symbol it can be mistaken for; empty for most. */
+  alike: string;
 }>;
 
 export type LockForParams = LockParams & Readonly<{ beneficiary: string }>;
@@ -48,7 +50,7 @@ export const lockCoin = definePaidAction<LockParams, Quote, LockText>({
   summary: ({ params, order, t }) => ({
     ...summaryOf(params, order, t),
     get: t('lockGet', { amount: moneyText(moneyIn(params)), time: timeIn(params, order) }),
-    warnings: [t('noExit')],
+    warnings: [...alikeIn(params, t), t('noExit')],
   }),
   before: ({ coin, amount, days }) =>
     callSignedIn(wire.orders.prepare, {
@@ -83,6 +85,7 @@ export const lockForOther = definePaidAction<LockForParams, Quote, LockText>({
       </span>
     ),
     warnings: [
+      ...alikeIn(params, t),
       t('forOtherGone'),
       ...(order?.quote.toIsNew ? [t('receiverIsNew')] : []),
       ...(order?.quote.toIsContract ? [t('receiverIsContract')] : []),
@@ -105,6 +108,9 @@ export const lockForOther = definePaidAction<LockForParams, Quote, LockText>({
   invalidate: () => lockKeys,
   failure: 'LOCK_ERROR',
 });
+
+const alikeIn = ({ alike }: LockParams, t: Translate<LockText>): readonly string[] =>
+  alike ? [t('alikeReview', { symbol: alike })] : [];
 
 type SummaryBase = Omit<ActionSummary, 'get' | 'warnings'>;
 

@@ -23,6 +23,7 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { CoinChoice } from './coin-choice.tsx';
+import { CoinDoubt, useLockAlike } from './coin-doubt.tsx';
 import { type LockForParams, type LockParams, lockCoin, lockForOther } from './lock-coin.tsx';
 import { DAY } from './lock-days.ts';
 import { type EnteredLock, lockMissing } from './lock-missing.ts';
@@ -83,6 +84,7 @@ function LockForm({ address, asked, own, forOther }: LockFormProps): ReactNode {
           entry.setAmount(null);
         }}
       />
+      <CoinDoubt coin={coin} />
       <LockTerms
         coin={coin}
         balance={balance}
@@ -116,13 +118,14 @@ type LockStepProps = Actions &
 /** The way to the review, and why an earlier one led nowhere. */
 function LockStep({ entered, unlockAt, facts, own, forOther }: LockStepProps): ReactNode {
   const { coin, amount, days, receiver } = entered;
+  const alike = useLockAlike(coin)?.symbol ?? '';
   const used = receiver.kind === 'me' ? own : forOther;
   const begin = () => {
     if (!coin?.address || amount === null || days === null) return;
     const { address: place, symbol, decimals } = coin;
     const stands = facts ? lpSentence(facts, amount) : null;
     const shown = { coin: place, symbol, decimals, amount: amount.toString() };
-    const params = { ...shown, days, unlockAt, stands };
+    const params = { ...shown, days, unlockAt, stands, alike };
     if (receiver.kind === 'me') own.begin(params);
     else if (receiver.address) forOther.begin({ ...params, beneficiary: receiver.address });
   };

@@ -79,6 +79,7 @@ export const messages = {
   noExit: 'No owner, guardian or vote can open it early.',
 
   spender: 'The Vellum lock contract',
+  alikeReview: 'This is not {symbol}. It only looks like it and may be worth nothing.',
   lockReview: 'Review: lock',
   lockDoing: 'Locking {amount}',
   lockDone: '{amount} locked until {time}',

@@ -82,6 +82,7 @@ export const messages: MessagesLike<typeof english> = {
   noExit: '擁有者、守護者或投票都無法提前開啟。',
 
   spender: 'Vellum 鎖倉合約',
+  alikeReview: '這不是 {symbol}，只是看起來像，可能毫無價值。',
   lockReview: '確認：鎖倉',
   lockDoing: '正在鎖定 {amount}',
   lockDone: '{amount} 已鎖定至 {time}',

@@ -36,6 +36,8 @@ export const messages = {
   underPool: '{share} below pool',
   details: 'Details of offer {n}',
   notKnown: 'Unverified',
+  alikeReview: 'This is not {symbol}. It only looks like it and may be worth nothing.',
+  tickFirst: 'Tick the box to buy',
   nearTo: 'Unverified, name is close to {like}',
   forYou: 'For you only',
   forOne: 'For one address',

@@ -39,6 +39,8 @@ export const messages: MessagesLike<typeof english> = {
   underPool: '低於池價 {share}',
   details: '掛單 {n} 的詳情',
   notKnown: '未收錄',
+  alikeReview: '這不是 {symbol}，只是看起來像，可能毫無價值。',
+  tickFirst: '勾選後才能購買',
   nearTo: '未收錄，名稱近似 {like}',
   forYou: '只限您',
   forOne: '限一個地址',

@@ -53,7 +53,7 @@ export function useOfferState({ state, expires }: Pick<Offer, 'state' | 'expires
 function Doubts({ offer: { sell, want } }: Readonly<{ offer: Offer }>): ReactNode {
   const t = useTexts(otcTexts);
   return [sell, want]
-    .filter(({ standing }) => standing === 'unknown')
+    .filter(({ standing, like }) => standing === 'unknown' || like !== null)
     .map(({ coin, like }) => (
       <StatusBadge key={coin} kind="warn" icon={TriangleAlert}>
         {like === null ? t('notKnown') : t('nearTo', { like })}

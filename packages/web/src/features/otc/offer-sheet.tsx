@@ -22,10 +22,11 @@ import type { CancelParams } from './close-offer.ts';
 import { OfferBadges, useOfferState } from './offer-badges.tsx';
 import { priceText, termsOf, writtenCoin } from './offer-figures.ts';
 import { type Offer, type OfferDetail, offerQuery } from './otc-queries.ts';
+import { type SoldAlike, useSoldAlike } from './sold-alike.tsx';
 import { TakeFigures } from './take-figures.tsx';
 import { TakeForm } from './take-form.tsx';
 import type { TakeParams } from './take-offer.ts';
-import { otcTexts } from './texts.ts';
+import { type OtcText, otcTexts } from './texts.ts';
 
 type OfferSheetProps = Readonly<{
   /** As the list had it when it was tapped. */
@@ -88,11 +89,13 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
   // Of LP nothing is typed: all that is left, until a part is chosen.
   const amount = offer.wholeOnly ? terms.amount : (typed ?? (facts && terms.left));
   const problem = takeProblem(offer, amount);
+  const alike = useSoldAlike(offer);
   const review = () => {
     if (amount === null || problem !== null) return;
     onClose();
     const stands = facts && lpSentence(facts, amount);
-    take.begin({ ...paramsOfTaking(offer, amount, cameFrom(search, offer.sell.coin)), stands });
+    const from = cameFrom(search, offer.sell.coin);
+    take.begin({ ...paramsOfTaking(offer, amount, from), stands, alike: alike.symbol });
   };
   return (
     <Sheet
@@ -104,7 +107,7 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
         <ActionButton
           needsActive
           blocker={take.blocker}
-          missing={problem === null ? null : amount === null ? 'enterAmount' : 'seeAmount'}
+          missing={missingOf(problem, amount, alike)}
           onPress={review}
         >
           {t('reviewTake')}
@@ -113,12 +116,23 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
     >
       <div className="grid gap-4">
         <OfferBadges offer={offer} address={props.address} exact />
+        {alike.part}
         <TakeForm offer={offer} amount={amount} onChange={setAmount} problem={problem} />
         <TakeFigures offer={offer} amount={amount ?? 0n} detail={detail} />
         {take.refusal !== null && <Notice kind="bad">{take.refusal}</Notice>}
       </div>
     </Sheet>
   );
+}
+
+/** What the button waits for. */
+function missingOf(
+  problem: CodeWithParams | null,
+  amount: bigint | null,
+  { isHeld }: SoldAlike,
+): OtcText | null {
+  if (problem !== null) return amount === null ? 'enterAmount' : 'seeAmount';
+  return isHeld ? 'tickFirst' : null;
 }
 
 function CloseButton({ offer, address, cancel, onClose }: ShownProps): ReactNode {
@@ -176,7 +190,11 @@ function Facts({ offer, address }: Readonly<{ offer: Offer; address: Address | n
 }
 
 /** What the review is told of the part that is taken. */
-function paramsOfTaking(offer: Offer, amount: bigint, from: CameFrom): Omit<TakeParams, 'stands'> {
+function paramsOfTaking(
+  offer: Offer,
+  amount: bigint,
+  from: CameFrom,
+): Omit<TakeParams, 'stands' | 'alike'> {
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
   return {
     offerId: offer.offerId,

@@ -127,7 +127,7 @@ function SaleForm({ rules, offer, token, buy }: SaleProps & { offer: SaleOffer }
     buy.begin({
       ...{ offerId: offer.offerId, sell: token, ...coin, amount: String(amount) },
       ...{ want: rules.price.coin, wantSymbol: want.symbol, wantDecimals: want.decimals },
-      ...{ pay: pay.toString(), stands: null, unknown: false, from: null },
+      ...{ pay: pay.toString(), stands: null, unknown: false, alike: '', from: null },
     });
   };
   const missing = amount === null ? 'enterAmount' : problem && 'seeAmount';

@@ -38,6 +38,8 @@ export type TakeParams = Readonly<{
   stands: string | null;
   /** Nobody vouches for the coin. */
   unknown: boolean;
+  /** The symbol it can be mistaken for; empty for most. */
+  alike: string;
   /** The page that sent the buyer here for the coin. Records of earlier versions have none. */
   from: CameFrom;
 }>;
@@ -98,7 +100,10 @@ function takeSummary(params: TakeParams, t: Translate<OtcText>): ActionSummary {
     give: [wantedMoney(params, params.pay)],
     get,
     canFail: t('takeCanFail', { get }),
-    warnings: params.unknown ? [t('unknownWarning')] : [],
+    warnings: [
+      ...(params.alike ? [t('alikeReview', { symbol: params.alike })] : []),
+      ...(params.unknown ? [t('unknownWarning')] : []),
+    ],
     smallPrint: t('takeRisk'),
     ...(params.from === 'staking' && {
       next: { label: t('backToStaking'), to: paths.coinStaking },

@@ -64,6 +64,7 @@ export const messages = {
   notRealText: '“{name}” only looks like {like}. Compare the addresses.',
   realToken: '{like}, the platform token',
   thisToken: '{symbol}, this token',
+  alikeReview: 'One of these is not {symbol}. It only looks like it and may be worth nothing.',
   knowNotReal: 'I know this token is not {like} and may be worthless',
   useReal: 'Use {like} instead',
   reason_unknown: 'Not tradable here',

@@ -63,6 +63,7 @@ export const messages: MessagesLike<typeof english> = {
   notRealText: '「{name}」只是看起來像 {like}，請比對地址。',
   realToken: '{like}，平台代幣',
   thisToken: '{symbol}，此代幣',
+  alikeReview: '其中一種不是 {symbol}，只是看起來像，可能毫無價值。',
   knowNotReal: '我知道此代幣不是 {like}，可能毫無價值',
   useReal: '改用 {like}',
   reason_unknown: '無法在這裡交易',

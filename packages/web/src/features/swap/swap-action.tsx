@@ -103,6 +103,7 @@ function summaryOf(params: SwapParams, t: Translate<SwapText>): ActionSummary {
         : t('getExactly', { received: least, paid: paidText(params, params.paid) }),
     canFail: t('canFail', { tolerance, deadline }),
     warnings: [
+      ...(params.alike ? [t('alikeReview', { symbol: params.alike })] : []),
       ...(impactBps >= WARN_BPS ? [t('impactWarning', { impact })] : []),
       ...(toleranceBps > RISKY_BPS ? [t('toleranceWarning', { tolerance })] : []),
     ],

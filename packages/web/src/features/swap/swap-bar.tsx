@@ -115,6 +115,7 @@ function paramsOf(
     toleranceBps: bps,
     impactBps: quote.impactBps,
     deadline: now + Number(entered.lifetime) * MINUTE,
+    alike: alikeOf({ pay, receive })?.like ?? '',
     from,
   };
 }

@@ -23,6 +23,8 @@ export type SwapParams = Readonly<{
   toleranceBps: number;
   impactBps: number;
   deadline: number;
+  /** What one of the two can be mistaken for; empty for most. */
+  alike: string;
   /** The page that sent the person here. */
   from: 'staking' | null;
 }>;

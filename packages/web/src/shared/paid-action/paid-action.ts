@@ -146,9 +146,22 @@ export function failureOf<P extends ActionParams, Q>(
   return typeof failure === 'function' ? failure(params) : failure;
 }
 
-/** One paid action, for `usePaidAction`. Define it once, at the top of a module. */
+const defined = new Map<string, PaidAction>();
+const listeners = new Set<() => void>();
+
+/** One paid action, for `usePaidAction`. Define it once, at the top of a module: it can be resumed by its key then. */
 export function definePaidAction<P extends ActionParams, Q, K extends string = string>(
   action: PaidAction<P, Q, K>,
 ): PaidAction<P, Q, K> {
+  defined.set(action.key, action as unknown as PaidAction);
+  for (const listener of listeners) listener();
   return action;
+}
+
+/** The action of a key; null until the page that has it is there. */
+export const definedAction = (key: string): PaidAction | null => defined.get(key) ?? null;
+
+export function onDefined(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }

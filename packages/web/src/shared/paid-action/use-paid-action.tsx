@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { cardTexts } from '../cards/texts.ts';
 import { useIsClosed } from '../chain/project-config.ts';
 import { rentTexts } from '../energy/texts.ts';
@@ -39,12 +38,13 @@ export type UsedPaidAction<P> = Readonly<{
   sheet: ReactNode;
 }>;
 
-/** State that "Go on" in the activity centre leaves in the history for the page of the action. */
-export type GoOn = Readonly<{ paidAction: Readonly<{ key: string; params: ActionParams }> }>;
-
-/** One paid action in a page: its button, its refusals, its sheet. */
+/**
+ * One paid action in a page: its button, its refusals, its sheet. `reservedUntil` is the wall time until which an order
+ * that is resumed may be signed.
+ */
 export function usePaidAction<P extends ActionParams, Q, K extends string>(
   action: PaidAction<P, Q, K>,
+  reservedUntil: number | null = null,
 ): UsedPaidAction<P> {
   const queries = useQueryClient();
   const run = lazyRunOf(action as unknown as PaidAction<P, Q>);
@@ -61,7 +61,6 @@ export function usePaidAction<P extends ActionParams, Q, K extends string>(
     },
     [run, queries],
   );
-  useGoOn(action.key, begin);
   const close = () => {
     setOpen(false);
     run.close();
@@ -78,6 +77,7 @@ export function usePaidAction<P extends ActionParams, Q, K extends string>(
         <PaidActionSheet
           action={action as unknown as PaidAction}
           view={view}
+          reservedUntil={reservedUntil}
           open={isOpen && state.step !== 'idle'}
           onClose={close}
           onConfirm={run.confirm}
@@ -96,26 +96,4 @@ function useBlocker(kind: OrderKind, state: ActionState): Blocker | null {
   const { status } = connection;
   if (status === 'wrong-network' || status === 'unknown-network') return 'network';
   return status === 'connected' ? null : 'wallet';
-}
-
-/** Takes up what the activity centre was asked to go on with, once. */
-function useGoOn<P extends ActionParams>(key: string, begin: (params: P) => void): void {
-  const { state, pathname, search } = useLocation() as ReturnType<typeof useLocation> & {
-    state: Partial<GoOn> | null;
-  };
-  const navigate = useNavigate();
-  const { connection } = useWallet();
-  const wanted = state?.paidAction?.key === key ? state.paidAction : null;
-  const taken = useRef<P | null>(null);
-  useEffect(() => {
-    if (wanted && connection.status === 'connected') {
-      taken.current = wanted.params as P;
-      void navigate(`${pathname}${search}`, { replace: true, state: null });
-    } else if (!wanted && taken.current) {
-      // Only now: a sheet that is open while the place changes is closed by it.
-      const params = taken.current;
-      taken.current = null;
-      begin(params);
-    }
-  }, [wanted, connection.status, begin, navigate, pathname, search]);
 }

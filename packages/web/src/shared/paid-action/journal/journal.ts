@@ -8,6 +8,8 @@ export type Journal = Readonly<{
   get(id: string): Promise<JournalRecord | undefined>;
   /** Resolves when the record is safely stored; only then may a transaction leave this browser. */
   put(record: JournalRecord): Promise<void>;
+  /** For what was never signed and has no order. */
+  forget(id: string): Promise<void>;
   subscribe(listener: () => void): () => void;
 }>;
 
@@ -37,6 +39,11 @@ function openJournal(name = 'vellum'): Journal {
     async put(record) {
       await store(await database(), record);
       channel.postMessage(record.id);
+      tell();
+    },
+    async forget(id) {
+      await (await database()).delete('runs', id);
+      channel.postMessage(id);
       tell();
     },
     subscribe(listener) {

@@ -13,11 +13,15 @@ type Begun<P, Q> = Readonly<{
   params: P;
   context: ActionContext;
   wallet: string;
-  order: PreparedOrder<Q>;
+  /** Null in a review: its order is made with the person's yes. */
+  order: PreparedOrder<Q> | null;
   lock: string;
 }>;
 
-/** The record of a run that is about to ask the wallet; one that was left before signing is taken up again. */
+/** Milliseconds for which a review that a reload broke off can be resumed. */
+const REVIEW_LIFE = 3_600_000;
+
+/** The record of a run that is under review or about to ask the wallet; one that was left before signing is taken up again. */
 export function newRecord<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   { params, context, wallet, order, lock }: Begun<P, Q>,
@@ -36,9 +40,9 @@ export function newRecord<P extends ActionParams, Q>(
     wallet,
     chainId: context.chain.chainId,
     lock,
-    state: idle,
-    orderId: order.orderId,
-    orderExpiresAt: order.expiresAt,
+    state: order ? idle : { step: 'review', note: null },
+    orderId: order?.orderId ?? null,
+    orderExpiresAt: order?.expiresAt ?? now + REVIEW_LIFE,
     signed: null,
     approval: earlier?.approval ?? null,
     approvalFees: earlier?.approvalFees ?? {},

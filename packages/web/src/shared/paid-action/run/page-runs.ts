@@ -49,8 +49,9 @@ async function viewerOf(queries: QueryClient): Promise<Viewer> {
 
 /** Gives up an order that was not signed. The journal forgets it even when the server cannot be told. */
 export async function dropRun(record: JournalRecord): Promise<void> {
+  if (record.orderId === null) return journal().forget(record.id);
   await journal().put({ ...record, dropped: true, updatedAt: Date.now() });
-  if (record.orderId) await call(paths.orders.cancel, { orderId: record.orderId }).catch(() => {});
+  await call(paths.orders.cancel, { orderId: record.orderId }).catch(() => {});
 }
 
 /** Tries the After of a run now instead of at its next turn. */

@@ -83,7 +83,7 @@ export function lockOf<P extends ActionParams>(
 }
 
 /** The run of the same thing that is not over: its transaction may still appear, or its approval. */
-async function earlierRun(lock: string, ports: RunPorts): Promise<JournalRecord | null> {
+export async function earlierRun(lock: string, ports: RunPorts): Promise<JournalRecord | null> {
   const records = await ports.journal.all();
   const same = records.filter((record) => record.lock === lock && !record.dropped);
   const running = same.find(blocksSigning);

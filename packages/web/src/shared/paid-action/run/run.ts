@@ -15,7 +15,8 @@ import type { ActionEvent, ActionState } from './action-state.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
 import { followTo } from './follow-to.ts';
 import { idle, isBusy, next } from './machine.ts';
-import { lockOf, perform } from './perform.ts';
+import { newRecord } from './new-record.ts';
+import { earlierRun, lockOf, perform } from './perform.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /** What a sheet shows of a run. */
@@ -38,6 +39,8 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   #view: RunView = nothing;
   #params: P | null = null;
   #context: ActionContext | null = null;
+  /** The record of the review that is open. */
+  #reviewId: string | null = null;
   /** Counts beginnings, so that an answer to an earlier one is not taken for this one's. */
   #turn = 0;
 
@@ -66,6 +69,8 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       const review = await this.#plan(params);
       if (turn !== this.#turn) return;
       this.#set({ review });
+      await this.#keepReview(params);
+      if (turn !== this.#turn) return;
       this.dispatch({ type: 'planned' });
     } catch (error) {
       if (turn !== this.#turn) return;
@@ -129,7 +134,33 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   close(): void {
     if (isBusy(this.#view.state)) return;
     this.#turn += 1;
+    void this.#forgetReview().catch(() => {});
     this.#set({ state: next(this.#view.state, { type: 'close' }), record: null });
+  }
+
+  /** So that a reload in the review does not lose what was filled in. A browser without a journal goes on all the same. */
+  async #keepReview(params: P): Promise<void> {
+    const [context, wallet] = [this.#context, this.#ports.wallet()];
+    if (!context || !wallet) return;
+    const lock = lockOf(this.#action, params, wallet);
+    const begun = { params, context, wallet: wallet.name, order: null, lock };
+    try {
+      const earlier = await earlierRun(lock, this.#ports);
+      // What has an order keeps it.
+      if (earlier?.orderId && (earlier.orderExpiresAt ?? 0) > this.#ports.now()) return;
+      const record = newRecord(this.#action, begun, this.#ports, earlier);
+      await this.#ports.journal.put(record);
+      this.#reviewId = record.id;
+    } catch {
+      this.#reviewId = null;
+    }
+  }
+
+  async #forgetReview(): Promise<void> {
+    const [id, { journal }] = [this.#reviewId, this.#ports];
+    this.#reviewId = null;
+    const kept = id === null ? undefined : await journal.get(id);
+    if (kept?.orderId === null) await journal.forget(kept.id);
   }
 
   dispatch(event: ActionEvent): void {

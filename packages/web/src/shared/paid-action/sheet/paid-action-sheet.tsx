@@ -5,6 +5,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import type { ActionSummary, PaidAction } from '../paid-action.ts';
+import { ReservedNotice } from '../reserved-notice.tsx';
 import type { ActionState } from '../run/action-state.ts';
 import type { ApprovalChoice } from '../run/approval-choice.ts';
 import type { RunView } from '../run/run.ts';
@@ -18,6 +19,8 @@ import { type Rental, useRental } from './use-rental.ts';
 type PaidActionSheetProps = Readonly<{
   action: PaidAction;
   view: RunView;
+  /** Wall time until which an order that was resumed may be signed. */
+  reservedUntil?: number | null;
   open: boolean;
   /** Closing stops nothing: what runs goes on. */
   onClose: () => void;
@@ -78,20 +81,24 @@ function titleOf({ step }: ActionState, summary: ActionSummary, done: string): s
   return step === 'failed' ? summary.undone : summary.doing;
 }
 
-function Body({ action, view, summary, choices, setChoices, rental }: Shown): ReactNode {
+function Body(shown: Shown): ReactNode {
+  const { action, view, summary, choices, setChoices, rental, reservedUntil } = shown;
   const { state, review, record } = view;
   switch (state.step) {
     case 'review':
       return (
         review && (
-          <ReviewPart
-            summary={summary}
-            review={review}
-            note={state.note}
-            choices={choices}
-            onChoose={setChoices}
-            rental={action.key === rentEnergy.key ? null : rental}
-          />
+          <>
+            {reservedUntil && <ReservedNotice until={reservedUntil} />}
+            <ReviewPart
+              summary={summary}
+              review={review}
+              note={state.note}
+              choices={choices}
+              onChoose={setChoices}
+              rental={action.key === rentEnergy.key ? null : rental}
+            />
+          </>
         )
       );
     case 'done':

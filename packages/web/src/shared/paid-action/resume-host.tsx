@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { bringTexts, type CatalogLoaders } from '../i18n/active-locale.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { useStore } from '../state/use-store.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Sheet } from '../ui/overlays/sheet.tsx';
+import { Notice } from '../ui/states/notice.tsx';
+import { useWallet } from '../wallet/wallet.ts';
+import { definedAction, onDefined, type PaidAction } from './paid-action.ts';
+import type { Resumed } from './resumed.ts';
+import { paidActionTexts } from './texts.ts';
+import { usePaidAction } from './use-paid-action.tsx';
+
+type Taken = Resumed['paidAction'] & Readonly<{ turn: number }>;
+
+/** Opens what is resumed over the page on which it was begun, filled in as it was left. */
+export function ResumeHost(): ReactNode {
+  const taken = useTaken();
+  const action = useStore(onDefined, () => taken && definedAction(taken.key));
+  return taken && action && <OpenAgain key={taken.turn} action={action} taken={taken} />;
+}
+
+/** What was asked to be resumed, once its wallet is connected. */
+function useTaken(): Taken | null {
+  const { state, pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const { connection } = useWallet();
+  const wanted = (state as Partial<Resumed> | null)?.paidAction ?? null;
+  const next = useRef<Resumed['paidAction'] | null>(null);
+  const [taken, setTaken] = useState<Taken | null>(null);
+  useEffect(() => {
+    if (wanted && connection.status === 'connected') {
+      next.current = wanted;
+      void navigate(`${pathname}${search}`, { replace: true, state: null });
+    } else if (!wanted && next.current) {
+      // Only now: a sheet that is open while the place changes is closed by it.
+      const resumed = next.current;
+      next.current = null;
+      setTaken((last) => ({ ...resumed, turn: (last?.turn ?? 0) + 1 }));
+    }
+  }, [wanted, connection.status, navigate, pathname, search]);
+  return taken;
+}
+
+type OpenAgainProps = Readonly<{ action: PaidAction; taken: Taken }>;
+
+function OpenAgain({ action, taken }: OpenAgainProps): ReactNode {
+  const { begin, refusal, sheet } = usePaidAction(action, taken.reservedUntil);
+  const isBegun = useRef(false);
+  useEffect(() => {
+    if (isBegun.current) return;
+    isBegun.current = true;
+    const { texts } = action as Readonly<{ texts: Partial<CatalogLoaders> }>;
+    const there = texts.en ? bringTexts(texts as CatalogLoaders) : Promise.resolve();
+    // Words that did not arrive leave their names; what is signed is the same.
+    void there.catch(() => {}).then(() => begin(taken.params));
+  }, [action, begin, taken]);
+  return (
+    <>
+      {sheet}
+      <Refused text={refusal} />
+    </>
+  );
+}
+
+/** The form that would say why is not open. */
+function Refused({ text }: Readonly<{ text: string | null }>): ReactNode {
+  const t = useTexts(paidActionTexts);
+  const [seen, setSeen] = useState<string | null>(null);
+  const close = () => setSeen(text);
+  return (
+    <Sheet
+      open={text !== null && text !== seen}
+      onClose={close}
+      title={t('notResumed')}
+      footer={<Button onClick={close}>{t('close')}</Button>}
+    >
+      <div role="alert">
+        <Notice kind="bad">{text ?? seen}</Notice>
+      </div>
+    </Sheet>
+  );
+}
