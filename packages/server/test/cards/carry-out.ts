@@ -3,13 +3,12 @@ import { trc20 } from '@vellum/contracts/coins';
 import { fromHex } from '@vellum/tron/bytes';
 import { callContract } from '../test-chain.ts';
 import type { Person } from '../test-server.ts';
-import type { CardWorld } from './card-world.ts';
-import { receiptCheck } from './receipt-check.ts';
+import { type PayingWorld, receiptCheck } from './receipt-check.ts';
 
 type Form = Readonly<Record<string, string>>;
 
 /** Signs what a Before asks for and has it mined; gives what its After answers then. */
-export async function carryOut(world: CardWorld, who: Person, before: string, form: Form = {}) {
+export async function carryOut(world: PayingWorld, who: Person, before: string, form: Form = {}) {
   const { code, data } = await world.ask(who, before, form);
   if (code !== 'OK') throw new Error(`${before} refused with ${code}`);
   const { orderId, call } = data;
@@ -28,7 +27,7 @@ export async function carryOut(world: CardWorld, who: Person, before: string, fo
     allowed.push(await callContract(world.chain, who, token, approval));
   }
   const txid = await callContract(world.chain, who, call.contract, write);
-  await checkReceipt([
+  await checkReceipt(data.kind, [
     ...allowed.map((approval) => ({ txid: approval, value: 0n })),
     { txid, value: write.value },
   ]);
@@ -42,5 +41,5 @@ const afterOf = (before: string) =>
   before === paths.orders.prepare ? paths.orders.report : before.replace(/Before$/, 'After');
 
 /** The code a Before refuses with. */
-export const refusal = async (world: CardWorld, who: Person, before: string, form: Form = {}) =>
+export const refusal = async (world: PayingWorld, who: Person, before: string, form: Form = {}) =>
   (await world.ask(who, before, form)).code;

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
 import { accountMoves } from '@vellum/contracts/account-moves';
 import { cards } from '@vellum/contracts/cards';
 import { trc20 } from '@vellum/contracts/coins';
@@ -7,10 +8,14 @@ import { createClient } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { getTransactionInfo } from '@vellum/tron/client/transactions';
 import { expect } from 'vitest';
+import { noteReceipt } from '../receipts/held-receipts.ts';
 import type { Person } from '../test-server.ts';
 import type { CardWorld } from './card-world.ts';
 
 const COINS = ['vlm', 'wtrx', 'usdt', 'vlmWtrx', 'vlmUsdt', 'wtrxUsdt'];
+
+/** A server, its chain, and people who ask and pay. */
+export type PayingWorld = Pick<CardWorld, 'ask' | 'at' | 'chain' | 'database' | 'indexed' | 'read'>;
 
 type Holdings = ReadonlyMap<Address | null, bigint>;
 
@@ -18,9 +23,9 @@ type Holdings = ReadonlyMap<Address | null, bigint>;
  * Holds what a receipt says against the chain: begun before an order is paid for, ended after it. Every order that a
  * test carries out goes through it.
  */
-export async function receiptCheck(world: CardWorld, who: Person) {
+export async function receiptCheck(world: PayingWorld, who: Person) {
   const before = await holdings(world, who);
-  return async (paid: readonly Readonly<{ txid: string; value: bigint }>[]) => {
+  return async (kind: OrderKind, paid: readonly Readonly<{ txid: string; value: bigint }>[]) => {
     const after = await holdings(world, who);
     const client = createClient({ fullNodes: [world.chain.url] });
     const account = toHexAddress(who.address);
@@ -47,11 +52,12 @@ export async function receiptCheck(world: CardWorld, who: Person) {
       if (collection !== toHexAddress(world.at('cards'))) continue;
       expect((await world.read('cards', cards.ownerOf(id))) === account).toBe(came);
     }
+    noteReceipt(kind);
   };
 }
 
 /** TRX, coins of the platform, and everything that was launched. */
-async function holdings({ chain, database, at }: CardWorld, who: Person): Promise<Holdings> {
+async function holdings({ chain, database, at }: PayingWorld, who: Person): Promise<Holdings> {
   const client = createClient({ fullNodes: [chain.url] });
   const { rows } = await database.pool.query('select token, pair from launch_token');
   const launched = rows.flatMap(({ token, pair }) => [token as Address, pair as Address]);

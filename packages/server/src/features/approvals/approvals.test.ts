@@ -5,8 +5,11 @@ import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
 import { type EarnWorld, earnWorld } from '../../../test/earn/earn-world.ts';
 import { randomOf, scaled, seedFor } from '../../../test/faults/random.ts';
 import { expectSameFromNothing } from '../../../test/indexer/expect-same-from-nothing.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import { newPerson, type Person } from '../../../test/test-server.ts';
 import { approvalProjection } from './approval-projection.ts';
+
+holdsReceipts(import.meta.url);
 
 const { approvals, orders } = paths;
 const stranger = newPerson().address;

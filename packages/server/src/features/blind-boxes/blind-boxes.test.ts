@@ -6,12 +6,17 @@ import { trc20 } from '@vellum/contracts/coins';
 import { toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BoxWorld, boxWorld, type MadeSeries } from '../../../test/boxes/box-world.ts';
+import { carryOut } from '../../../test/cards/carry-out.ts';
+import { receiptCheck } from '../../../test/cards/receipt-check.ts';
 import { dueDates } from '../../../test/due-dates.ts';
 import { dumpTables } from '../../../test/indexer/tables.ts';
 import { base58 } from '../../../test/membership/member-world.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import { newPerson, type Person } from '../../../test/test-server.ts';
 import { reindex } from '../../indexer/reindex.ts';
 import { boxProjection } from './box-projection.ts';
+
+holdsReceipts(import.meta.url);
 
 let world: BoxWorld;
 let [ada, ben, cyd]: Person[] = [];
@@ -343,4 +348,40 @@ test('made again from the kept logs, the tables are the same to the last row', a
   expect(before['blind_box']?.length).toBeGreaterThan(20);
   await reindex(database, boxProjection);
   expect(await dumpTables(database, boxProjection.tables)).toEqual(before);
+});
+
+describe('receipts of orders', () => {
+  test('are what the chain moved, from the purchase to the prize', async () => {
+    const made = await world.make();
+    await world.indexed();
+    const form = { seriesId: String(made.series) };
+    const order = (action: string, more: object = {}) =>
+      carryOut(world, ada!, paths.orders.prepare, { action, ...form, ...more });
+    await order('blind-boxes.buy', { quantity: '2' });
+    // From then on anybody may.
+    await world.pass(87_000);
+    await world.indexed();
+    await order('blind-boxes.close');
+    await world.chain.devnet.mine(21);
+    await world.indexed();
+    await order('blind-boxes.capture');
+    await world.send(world.root, 'blindBox', blindBox.reveal(made.series, made.secret));
+    await world.indexed();
+    const checkReceipt = await receiptCheck(world, ada!);
+    const txid = await world.send(ada!, 'blindBox', blindBox.open(made.series, 0n));
+    await checkReceipt('blind-boxes.open', [{ txid, value: 0n }]);
+  });
+
+  test('are what the chain moved when a series is void', async () => {
+    const made = await world.make({ lasting: 300 });
+    const form = { seriesId: String(made.series) };
+    const { prepare: before } = paths.orders;
+    await world.indexed();
+    await carryOut(world, ada!, before, { action: 'blind-boxes.buy', ...form, quantity: '1' });
+    await world.pass(400);
+    await world.arm(made.series);
+    await world.pass(Number(await world.read('blindBox', blindBox.revealTime())) + 10);
+    await world.indexed();
+    await carryOut(world, ada!, before, { action: 'blind-boxes.refund', ...form, boxId: '0' });
+  });
 });

@@ -7,10 +7,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
 import { DAY, type EarnWorld, earnWorld } from '../../../test/earn/earn-world.ts';
 import { dumpTables } from '../../../test/indexer/tables.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import type { Person } from '../../../test/test-server.ts';
 import { reindex } from '../../indexer/reindex.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { burnProjection } from './burn-projection.ts';
+
+holdsReceipts(import.meta.url);
 
 const { burnMining, orders } = paths;
 const U = 1_000_000n;

@@ -5,7 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { deployRuntime } from '../../../test/attacks/deploy-runtime.ts';
 import { type CardWorld, cardWorld } from '../../../test/cards/card-world.ts';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import { newPerson, type Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { levelCards, cardMarket, platformCards, orders } = paths;
 

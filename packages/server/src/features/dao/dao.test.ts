@@ -16,7 +16,10 @@ import {
 } from '../../../test/dao/dao-world.ts';
 import { dueDates } from '../../../test/due-dates.ts';
 import { PURSE, VLM } from '../../../test/earn/earn-world.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import type { Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { dao, orders, team } = paths;
 const TRX = 1_000_000n;

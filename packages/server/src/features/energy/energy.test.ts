@@ -7,8 +7,11 @@ import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
 import { dueDates } from '../../../test/due-dates.ts';
 import { energyLoans } from '../../../test/energy-loans.ts';
 import { expectSameFromNothing } from '../../../test/indexer/expect-same-from-nothing.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import type { Person } from '../../../test/test-server.ts';
 import { rentalProjection } from './rental-projection.ts';
+
+holdsReceipts(import.meta.url);
 
 const { energy, orders } = paths;
 const TRX = 1_000_000n;

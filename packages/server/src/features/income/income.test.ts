@@ -3,8 +3,12 @@ import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
 import { fromHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiptCheck } from '../../../test/cards/receipt-check.ts';
 import { type PayoutWorld, payoutWorld } from '../../../test/payout/payout-world.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import type { Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const at = paths.income;
 const DAY_MS = 86_400_000;
@@ -103,11 +107,13 @@ describe('income', () => {
     const stored = await world.database.pool.query('select data from orders where id = $1', [
       orderId,
     ]);
-    await world.send(ann, 'feeVault', {
+    const checkReceipt = await receiptCheck(world, ann);
+    const sent = await world.send(ann, 'feeVault', {
       data: fromHex(stored.rows[0].data),
       value: 0n,
       feeLimit: BigInt(call.feeLimit),
     } as Parameters<PayoutWorld['send']>[2]);
+    await checkReceipt('income.claim-bonus', [{ txid: sent, value: 0n }]);
     await world.indexed();
     expect(await list(ann, { kind: 'received' })).toMatchObject([
       { type: 'bonus', status: 'confirming', amount: { amount: String(fee / 5n) } },

@@ -4,8 +4,12 @@ import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiptCheck } from '../../../test/cards/receipt-check.ts';
 import { type MemberWorld, memberWorld } from '../../../test/membership/member-world.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import { newPerson, type Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { enter, prepareActivation, confirmActivation, save } = paths.membership;
 
@@ -79,6 +83,13 @@ describe('Before of activation', () => {
     const second = await prepare(eve, ada.address);
     expect(second.data).toMatchObject({ orderId: first.data.orderId, duplicateWarning: true });
   });
+});
+
+test('the receipt of an activation is its fee alone', async () => {
+  const gil = world.people[11]!;
+  const checkReceipt = await receiptCheck(world, gil);
+  const txid = await world.bind(gil, ada.address);
+  await checkReceipt('membership.activate', [{ txid, value: 0n }]);
 });
 
 describe('activation', () => {

@@ -6,7 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
 import { dueDates } from '../../../test/due-dates.ts';
 import { DAY, type EarnWorld, earnWorld, PURSE, VLM } from '../../../test/earn/earn-world.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import type { Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { otc, orders } = paths;
 const NO_COIN = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';

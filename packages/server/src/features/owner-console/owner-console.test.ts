@@ -6,6 +6,9 @@ import { fromHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CardWorld, cardWorld } from '../../../test/cards/card-world.ts';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
+
+holdsReceipts(import.meta.url);
 
 const { orders } = paths;
 const NOBODY = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';

@@ -5,6 +5,7 @@ import { basePool, presale } from '@vellum/contracts/presale';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
 import { dueDates } from '../../../test/due-dates.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import {
   DAY,
   HOUR,
@@ -14,6 +15,8 @@ import {
   TRX,
 } from '../../../test/sales/sale-world.ts';
 import type { Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { orders } = paths;
 const routes = paths.presale;

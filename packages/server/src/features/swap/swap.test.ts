@@ -8,11 +8,14 @@ import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
 import { dumpTables } from '../../../test/indexer/tables.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import { type Launched, type SaleWorld, saleWorld, TRX } from '../../../test/sales/sale-world.ts';
 import type { Person } from '../../../test/test-server.ts';
 import { reindex } from '../../indexer/reindex.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { swapProjection } from './swap-projection.ts';
+
+holdsReceipts(import.meta.url);
 
 const { swap, orders, liquidity } = paths;
 const EVER = 2n ** 40n;

@@ -9,6 +9,7 @@ import { trade } from '@vellum/contracts/trade';
 import { toHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut } from '../../../test/cards/carry-out.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import {
   DAY,
   HOUR,
@@ -18,6 +19,8 @@ import {
   TRX,
 } from '../../../test/sales/sale-world.ts';
 import type { Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { tokenLaunch: at } = paths;
 

@@ -5,7 +5,10 @@ import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/addr
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
 import { DAY, type EarnWorld, earnWorld, VLM } from '../../../test/earn/earn-world.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import type { Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { tokenSale } = paths;
 const NOBODY = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);

@@ -6,6 +6,7 @@ import { presale } from '@vellum/contracts/presale';
 import { trade } from '@vellum/contracts/trade';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import {
   DAY,
   HOUR,
@@ -15,6 +16,8 @@ import {
   TRX,
 } from '../../../test/sales/sale-world.ts';
 import type { Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { orders } = paths;
 const routes = paths.trade;

@@ -2,9 +2,13 @@ import { paths } from '@vellum/api/wire/paths';
 import { payout } from '@vellum/contracts/income';
 import { fromHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { receiptCheck } from '../../../test/cards/receipt-check.ts';
 import { dueDates } from '../../../test/due-dates.ts';
 import { type PayoutWorld, payoutWorld } from '../../../test/payout/payout-world.ts';
+import { holdsReceipts } from '../../../test/receipts/held-receipts.ts';
 import type { Person } from '../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const at = paths.withdrawal;
 
@@ -213,11 +217,13 @@ async function claimOwn(who: Person, amount: bigint) {
   const stored = await world.database.pool.query('select data from orders where id = $1', [
     orderId,
   ]);
+  const checkReceipt = await receiptCheck(world, who);
   const txid = await world.send(who, 'payout', {
     data: fromHex(stored.rows[0].data),
     value: 0n,
     feeLimit: BigInt(call.feeLimit),
   } as Parameters<PayoutWorld['send']>[2]);
+  await checkReceipt('withdrawal.claim', [{ txid, value: 0n }]);
   await world.indexed();
   return (await world.ask(who, at.confirmClaim, { orderId, txid })).data;
 }

@@ -52,7 +52,7 @@ function Detail({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
     <>
       {paid && <CameCards receipt={receipt} otherwise={null} />}
       <OutcomeText entry={entry} />
-      {record && <Steps record={record} />}
+      {record && record.orderId !== null && <Steps record={record} />}
       <dl className="mt-2">
         <Figure name={t('state')}>
           <StatusMark entry={entry} />

@@ -4,7 +4,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CardWorld, cardWorld } from '../../../../test/cards/card-world.ts';
 import { carryOut, refusal } from '../../../../test/cards/carry-out.ts';
 import { dueDates } from '../../../../test/due-dates.ts';
+import { holdsReceipts } from '../../../../test/receipts/held-receipts.ts';
 import type { Person } from '../../../../test/test-server.ts';
+
+holdsReceipts(import.meta.url);
 
 const { levelCards, platformCards, cardPledge, cardMarket, orders } = paths;
 const DAY = 86_400;
