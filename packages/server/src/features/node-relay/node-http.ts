@@ -69,7 +69,9 @@ function answerTo(begin: () => http.ClientRequest): Promise<string> {
     const request = begin();
     let isConnecting = false;
     request.once('socket', (socket) => {
-      isConnecting = socket.connecting;
+      // One that was kept is connected, and would keep a listener of every question.
+      if (!socket.connecting) return;
+      isConnecting = true;
       socket.once('connect', () => {
         isConnecting = false;
       });

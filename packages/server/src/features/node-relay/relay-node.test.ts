@@ -92,3 +92,15 @@ test('a single node is asked without a look at it', async () => {
   expect(await relayOf([one.url], 100).ask(account)).toBe('{"name":"one"}');
   expect(one.seen.map(({ path }) => path)).toEqual([account.path]);
 });
+
+test('a kept connection gathers nothing from question to question', async () => {
+  const warned: Error[] = [];
+  const hear = (warning: Error) => warned.push(warning);
+  process.on('warning', hear);
+  const one = await nodeAt('one', 7);
+  const relay = relayOf([one.url]);
+  // Node.js warns from eleven listeners on.
+  for (let question = 0; question < 12; question++) await relay.ask(account);
+  process.off('warning', hear);
+  expect(warned).toEqual([]);
+});
