@@ -26,7 +26,7 @@ const words = {
     otherCoin: 'Another coin',
     coinAddress: 'Address of the coin',
     tokenUnknown: "Vellum doesn't know this token yet",
-    allMatch: /^(\d+) of \1 match$/,
+    allMatch: /^(\d+)\sof\s\1\smatch$/,
   },
   'zh-TW': {
     activate: '啟用您的地址',
@@ -43,7 +43,7 @@ const words = {
     otherCoin: '其他代幣',
     coinAddress: '代幣地址',
     tokenUnknown: 'Vellum 尚未收錄此代幣',
-    allMatch: /^(\d+) 個中 \1 個相符$/,
+    allMatch: /^(\d+)\s個中\s\1\s個相符$/,
   },
 } as const;
 
