@@ -39,7 +39,7 @@ async function openPresale({ on }: Walker): Promise<MadeLaunch> {
 async function leave(buyer: SaleBuyer): Promise<void> {
   const { t } = buyer;
   await buyer.button(t('presale.leave')).click();
-  const sheet = buyer.dialog(t('presale.leave'));
+  const sheet = buyer.dialog(t('presale.leaveTitle'));
   await sheet.getByRole('textbox', { name: t('presale.sharesBack') }).fill('2');
   await sheet.getByRole('button', { name: t('presale.reviewLeave') }).click();
   await buyer.confirm(t('presale.leaveReview'));
