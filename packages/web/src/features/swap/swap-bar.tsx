@@ -39,7 +39,7 @@ function useMissing(props: ExchangeProps): string | null {
   const t = useTexts(swapTexts);
   const untradable = [pay, receive].find(({ reason }) => reason !== null);
   if (untradable) return t('cannotSwap', { symbol: untradable.symbol });
-  if (quoted.pools === null) return t('waiting');
+  if (quoted.pools === null || !pay.isChecked || !receive.isChecked) return t('waiting');
   if (quoted.pools.router === null) return t('noRouter');
   return problemText(props, t) ?? (quoted.kind === 'swap' ? unconfirmedText(props, t) : null);
 }

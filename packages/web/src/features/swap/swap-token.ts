@@ -18,6 +18,8 @@ export type SwapToken = Readonly<{
   /** The platform token that it could be taken for. */
   like: string | null;
   poolBurn: ListedToken['poolBurn'];
+  /** Whether the chain itself was asked how it is written. */
+  isChecked: boolean;
   /** Null when it can be swapped. */
   reason: TokenVerdict['reason'];
 }>;
@@ -33,6 +35,7 @@ const trxToken: SwapToken = {
   standing: 'platform',
   like: null,
   poolBurn: null,
+  isChecked: true,
   reason: null,
 };
 
@@ -43,17 +46,18 @@ export type UsedToken = Readonly<{
 }>;
 
 /**
- * The token of an end of the swap, by its contract. How amounts of it are written is asked of the contract itself: by a
- * server that lies about it somebody would sign for another amount than they read.
+ * The token of an end of the swap, by its contract. How amounts of it are written is asked of the contract itself before
+ * anything can be signed: a server that lies about it would have somebody sign for another amount than they read.
  */
 export function useSwapToken(coin: Address | null): UsedToken {
   const verdict = useQuery({ ...verdictQuery(coin as Address), enabled: coin !== null });
   const own = useOwnWords(verdict.data?.reason === null ? coin : null);
   if (coin === null) return { token: trxToken, isMissing: false, again: () => {} };
   const asked = [verdict, own];
+  const isLie = own.data !== undefined && own.data.decimals !== verdict.data?.decimals;
   return {
-    token: tokenOf(verdict.data, own.data),
-    isMissing: asked.some(({ isError, data }) => isError && !data),
+    token: isLie ? null : tokenOf(verdict.data, own.data),
+    isMissing: isLie || asked.some(({ isError, data }) => isError && !data),
     again: () => void asked.map(({ refetch }) => refetch()),
   };
 }
@@ -73,9 +77,7 @@ function useOwnWords(coin: Address | null) {
 
 function tokenOf(said: TokenVerdict | undefined, own: OwnWords | undefined): SwapToken | null {
   if (!said) return null;
-  // What cannot be swapped is not signed for either.
-  if (said.reason !== null) return swapTokenOf(said);
-  return own ? { ...swapTokenOf(said), ...own } : null;
+  return { ...swapTokenOf(said), ...(own && { symbol: own.symbol, isChecked: true }) };
 }
 
 /** Whatever a contract does not say of itself is replaced by its address: nothing of it can be swapped. */
@@ -87,5 +89,6 @@ export function swapTokenOf(said: TokenVerdict): SwapToken {
     name: name === '' ? place : shownName(name, LONGEST_NAME),
     symbol: symbol ? shownName(symbol) : place,
     decimals: decimals ?? COIN_DECIMALS,
+    isChecked: false,
   };
 }
