@@ -1,0 +1,172 @@
+import { trc20 } from '@vellum/contracts/coins';
+import { router } from '@vellum/contracts/dex';
+import { clientOf } from '@vellum/stack/embedded/contracts';
+import { fromHexAddress, toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type AppTexts, appTexts } from './app-texts.ts';
+import { contractAt, giveLp, giveVlm, pass } from './earn-pools.ts';
+import { onStack } from './on-stack.ts';
+import type { Account } from './stack.ts';
+import { Staker } from './staker.ts';
+import { refusalWays } from './ways.ts';
+
+const on = onStack({ prices: true });
+const COIN = 1_000_000n;
+
+/** A paid action of the market up to its review, and the field that keeps what was entered. */
+type Act = Readonly<{
+  name: string;
+  review: (t: AppTexts) => string;
+  /** Enters it and opens the review. */
+  enter: (who: Staker) => Promise<void>;
+  /** What the form still has. */
+  entered: (who: Staker) => Promise<string | null>;
+}>;
+
+const poolPage = (search = '') =>
+  `/liquidity?pair=${fromHexAddress(contractAt(on.site, 'vlmWtrx'))}${search}`;
+
+const acts: readonly Act[] = [
+  {
+    name: 'a swap',
+    review: (t) => t('swap.review', { pay: 'VLM', receive: 'TRX' }),
+    async enter(who) {
+      await who.page.goto(`/swap?pay=${fromHexAddress(contractAt(on.site, 'vlm'))}`);
+      await who.isConnected();
+      await who.app.getByLabel(who.t('swap.youPay'), { exact: true }).fill('12');
+      await who.button(who.t('swap.swapButton')).click();
+    },
+    entered: (who) => who.app.getByLabel(who.t('swap.youPay'), { exact: true }).inputValue(),
+  },
+  {
+    name: 'adding liquidity',
+    review: (t) => t('liquidity.in_review'),
+    async enter(who) {
+      await who.page.goto(poolPage());
+      await who.button(who.t('liquidity.lp_add')).click();
+      const sheet = who.dialog(who.t('liquidity.in_title'));
+      await sheet
+        .getByLabel(who.t('liquidity.in_amount', { coin: 'VLM' }), { exact: true })
+        .fill('12');
+      await sheet.getByRole('button', { name: who.t('liquidity.out_continue') }).click();
+    },
+    async entered(who) {
+      await who.button(who.t('liquidity.lp_add')).click();
+      return who
+        .dialog(who.t('liquidity.in_title'))
+        .getByLabel(who.t('liquidity.in_amount', { coin: 'VLM' }), { exact: true })
+        .inputValue();
+    },
+  },
+  {
+    name: 'removing liquidity',
+    review: (t) => t('liquidity.out_review'),
+    async enter(who) {
+      await who.page.goto(poolPage('&remove=wallet'));
+      const sheet = who.dialog(who.t('liquidity.out_title_wallet'));
+      await sheet.getByRole('button', { name: '50\u202f%' }).click();
+      await sheet.getByRole('button', { name: who.t('liquidity.out_continue') }).click();
+    },
+    async entered(who) {
+      await who.button(who.t('liquidity.lp_remove')).first().click();
+      const sheet = who.dialog(who.t('liquidity.out_title_wallet'));
+      return sheet.getByRole('slider').inputValue();
+    },
+  },
+];
+
+/** What comes between the review and the signature, and what undoes it. */
+type Mishap = Readonly<{
+  what: string;
+  says: (t: AppTexts) => string;
+  happen: (who: Staker) => Promise<() => Promise<void>>;
+}>;
+
+const nothing = async () => {};
+
+const mishaps: readonly Mishap[] = [
+  {
+    what: 'a price that moved by more than the tolerance',
+    says: (t) => t('error.SLIPPAGE'),
+    happen: moveThePrice,
+  },
+  {
+    what: 'a deadline that is over',
+    says: (t) => t('error.DEADLINE_OVER'),
+    async happen() {
+      await pass(on.site, 1);
+      return nothing;
+    },
+  },
+];
+
+/** Somebody sells a twentieth of what the pool has; the answer buys it back. */
+async function moveThePrice(): Promise<() => Promise<void>> {
+  const { site } = on;
+  const [vlm, wtrx] = [contractAt(site, 'vlm'), contractAt(site, 'wtrx')];
+  const later = BigInt(Math.floor(site.devnet.chain.head().timestamp / 1000) + 3_600);
+  const rival = await site.account();
+  const { address } = rival;
+  const part = (await site.read('vlm', trc20.balanceOf(contractAt(site, 'vlmWtrx')))) / 20n;
+  await giveVlm(site, rival, part);
+  await site.send(rival, 'vlm', trc20.approve(contractAt(site, 'router'), part));
+  const before = await site.read('wtrx', trc20.balanceOf(contractAt(site, 'vlmWtrx')));
+  await site.send(rival, 'router', router.swapForTrx(part, 0n, [vlm, wtrx], address, later));
+  const paid = before - (await site.read('wtrx', trc20.balanceOf(contractAt(site, 'vlmWtrx'))));
+  return async () => {
+    await site.send(rival, 'router', router.swapTrx(paid, 0n, [wtrx, vlm], address, later));
+  };
+}
+
+const cases = mishaps.flatMap((mishap) => acts.map((act) => ({ ...mishap, act, title: act.name })));
+
+/** Of each case somebody with VLM and LP that the router may take. */
+const people: Account[] = [];
+beforeAll(async () => {
+  const { site } = on;
+  for (const _ of refusalWays.flatMap(() => cases)) {
+    const account = await site.account();
+    await site.activate(account);
+    await giveLp(site, account, 100n);
+    await giveVlm(site, account, 50n * COIN);
+    for (const coin of ['vlm', 'vlmWtrx']) {
+      await site.send(account, coin, trc20.approve(contractAt(site, 'router'), 10n ** 30n));
+    }
+    people.push(account);
+  }
+});
+
+const trxOf = async ({ address }: Account): Promise<bigint> =>
+  (await getAccount(clientOf(on.site.devnet), toHexAddress(address)))?.balance ?? 0n;
+
+describe.each(refusalWays)('what the market refuses, $what', (way) => {
+  const t = appTexts(way.locale);
+
+  it.each(cases)('$title, for $what', async ({ act, says, happen }) => {
+    const account = people.pop();
+    if (!account) throw new Error('there are fewer people than cases');
+    const who = await Staker.arrive(on, way, { account });
+    await act.enter(who);
+    const sheet = who.dialog(act.review(t));
+    await sheet.getByText(t('paidAction.tried')).waitFor();
+    const undo = await happen(who);
+    const held = async () => [
+      await who.balance('vlm'),
+      await who.balance('vlmWtrx'),
+      await trxOf(account),
+    ];
+    const before = await held();
+    try {
+      await who.confirm(act.review(t));
+      await who.app.getByText(says(t)).first().waitFor();
+      expect(await held()).toEqual(before);
+      await who.page.keyboard.press('Escape');
+      await who.app.getByRole('dialog').waitFor({ state: 'detached' });
+      expect(await act.entered(who)).toMatch(/^(12|5000)$/);
+    } finally {
+      await undo();
+    }
+    await who.visitor.leave();
+  });
+});
