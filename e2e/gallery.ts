@@ -8,6 +8,7 @@ import { collectorScreens } from './gallery-collector.ts';
 import { communityScreens, editorScreens } from './gallery-community.ts';
 import { earnScreens } from './gallery-earn.ts';
 import { buyerScreens, creatorScreens } from './gallery-launch.ts';
+import { marketScreens } from './gallery-market.ts';
 import { signInAsCollector, signInAsCreator, signInAsMember } from './gallery-member.ts';
 import { connectAsNewcomer, newcomerScreens } from './gallery-newcomer.ts';
 import { memberScreens, type Screen, screens } from './gallery-screens.ts';
@@ -51,6 +52,7 @@ async function main(wishes: readonly string[]): Promise<void> {
     ...collectorScreens,
     ...earnScreens,
     ...(await buyerScreens(stack)),
+    ...(await marketScreens(stack)),
     ...(await communityScreens(stack)),
   ];
   const [collected, created] = [among(bought), among(await creatorScreens(stack))];
