@@ -29,6 +29,7 @@ test('nothing happened, nothing was brought', () => {
       expect(result?.deposited).toEqual({ token: deposit.token, base: deposit.base });
       expect(near(result?.total ?? -1n, 0n, deposit.base)).toBe(true);
       expect(near(result?.loss ?? 1n, 0n, deposit.base)).toBe(true);
+      expect(result?.fees).toBeGreaterThanOrEqual(0n);
     }),
   );
 });

@@ -2,6 +2,9 @@ import { squareRoot } from '../numbers/square-root.ts';
 import { coinsOfLp, type LpCoins } from './lp-coins.ts';
 import type { LpPool } from './lp-math.ts';
 
+/** The part of a value that rounding can take. */
+const TRACE = 1_000_000n;
+
 /** What LP was made of when it came to its owner; `root` is the sum of the roots of the products of both coins. */
 export type LpDeposit = LpCoins & Readonly<{ lp: bigint; root: bigint }>;
 
@@ -33,10 +36,11 @@ export function lpResult(pool: LpPool, lp: bigint, deposit: LpDeposit): LpResult
   const value = now.base * 2n;
   const kept = (deposited.token * base) / token + deposited.base;
   const withoutFees = (value * part(deposit.root)) / root;
-  // Rounding can leave a unit or two of either where there is none.
   const loss = withoutFees < kept ? withoutFees - kept : 0n;
-  const total = value - kept;
-  return { deposited, fees: total - loss, loss, total, kept };
+  const earned = value - kept - loss;
+  // Roots of whole numbers leave a trace of either where there is none: it is no burn.
+  const fees = earned < 0n && -earned <= value / TRACE + 2n ? 0n : earned;
+  return { deposited, fees, loss, total: fees + loss, kept };
 }
 
 /** What several holdings of the same LP were made of together. */
