@@ -1,6 +1,10 @@
 import { cards } from '@vellum/contracts/cards';
+import { trc20 } from '@vellum/contracts/coins';
 import { feeVault } from '@vellum/contracts/fees';
 import { payout } from '@vellum/contracts/income';
+import { clientOf } from '@vellum/stack/embedded/contracts';
+import { type Address, toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
 import { describe, expect, it } from 'vitest';
 import { appTexts } from './app-texts.ts';
 import { Collector } from './collector.ts';
@@ -15,6 +19,22 @@ const DAY = 86_400_000;
 
 const received = async (earner: Earner) =>
   on.site.read('payout', payout.claimedBy(earner.who.account.address));
+
+/** TRX and WTRX of an address. */
+async function coinsOf(address: Address) {
+  const account = await getAccount(clientOf(on.site.devnet), toHexAddress(address));
+  return {
+    trx: account?.balance ?? 0n,
+    wtrx: await on.site.read('wtrx', trc20.balanceOf(address)),
+  };
+}
+
+/** `−1,234.5 TRX` in units. */
+function unitsIn(text: string | null): bigint {
+  const [, sign, whole = '', rest = ''] = /([+\u2212])([\d,]+)\.?(\d*)/.exec(text ?? '') ?? [];
+  const units = BigInt(whole.replaceAll(',', '') + rest.padEnd(6, '0'));
+  return sign === '+' ? units : -units;
+}
 
 describe.each(journeyWays)('payout income, $what', (way) => {
   it('below the minimum leaves only whole, and arrives through all states (S1.21 S4.11 S5.12)', async () => {
@@ -121,12 +141,25 @@ describe.each(journeyWays)('income of several sources, $what', (way) => {
     await holder.button(t('income.claimAll')).click();
     await app.getByText(t('income.notWorth')).waitFor();
     await holder.expectAccessible();
+    const { address } = holder.account;
+    const before = await coinsOf(address);
     await holder.button(t('income.claimN', { n: 2 })).click();
     await holder.confirm(t('cards.claimReview'));
     await holder.confirm(t('incomeWords.bonusReview'));
+    // Every coin rose by exactly what the receipt says, TRX less the fees that it says.
+    const receipt = holder
+      .dialog(t('paidAction.done'))
+      .getByRole('region', { name: t('receipt.receipt') });
+    await receipt.getByText(t('receipt.change'), { exact: true }).waitFor();
+    const change = await receipt.getByRole('definition').last().textContent();
+    const now = await coinsOf(address);
+    expect(now.trx - before.trx).toBe(unitsIn(change));
+    const came = receipt.getByRole('list', { name: t('receipt.received') }).getByRole('listitem');
+    const wtrx = await came.filter({ hasText: 'WTRX' }).textContent();
+    expect(now.wtrx - before.wtrx).toBe(unitsIn(wtrx));
+    expect(now.wtrx).toBeGreaterThan(before.wtrx);
     await holder.close(t('income.rowDone', { done: 2, of: 2 }));
     expect(holder.transactionsSigned()).toHaveLength(2);
-    const { address } = holder.account;
     expect(await on.site.read('feeVault', feeVault.bonusOf(address))).toBe(0n);
     expect((await on.site.read('cards', cards.accountOf(address))).credit).toBeGreaterThan(0n);
 

@@ -13,6 +13,7 @@ import { buyFromPool, launchPast } from './market-of-launch.ts';
 import { onStack } from './on-stack.ts';
 import { beOvertaken } from './overtaken.ts';
 import { Swapper } from './swapper.ts';
+import { countTaps } from './tap-count.ts';
 import { journeyWays, refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
@@ -64,6 +65,7 @@ describe.each(journeyWays)('swaps, $what', (way) => {
     const account = await site.account();
     const who = await Swapper.arrive(on, way, '', { account });
     await who.page.goto(`/token/${salt.address}`);
+    const taps = await countTaps(who.page);
     await who.app.getByRole('link', { name: t('tokenPage.buy'), exact: true }).click();
     await who.pays().fill('20');
     const bought = await saltFor(20n * COIN);
@@ -71,6 +73,8 @@ describe.each(journeyWays)('swaps, $what', (way) => {
     await who.app.getByText(t('swap.minimumReceived'), { exact: true }).waitFor();
     await who.expectAccessible();
     await who.swap('TRX', 'SALT');
+    // Buy, swap, agree, sign in, close.
+    expect(await taps()).toBeLessThanOrEqual(5);
     expect(await who.holds(salt.token)).toBe(bought);
 
     await who.page.goto(`/token/${salt.address}`);
@@ -79,6 +83,8 @@ describe.each(journeyWays)('swaps, $what', (way) => {
     await who.receives().fill('5');
     await who.app.getByText(t('swap.maximumPaid'), { exact: true }).waitFor();
     await who.swap('SALT', 'TRX', t('paidAction.triedLater'));
+    // Sell, swap, agree, close.
+    expect(await taps()).toBeLessThanOrEqual(9);
     const fees = 20n * COIN;
     expect(await trxOf(who)).toBeGreaterThan(had + 5n * COIN - fees);
     expect(await who.holds(salt.token)).toBeLessThan(bought);
