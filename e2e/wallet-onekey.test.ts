@@ -1,8 +1,10 @@
 import { en } from '@vellum/api/texts/en';
 import { zhTw } from '@vellum/api/texts/zh-tw';
 import { createDevnet, type Devnet } from '@vellum/devnet';
+import { toHexAddress } from '@vellum/tron/address';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { updatePermissions } from '../packages/web/test/permission-update.ts';
 import { type App, appIn } from './app-in.ts';
 import { type AppTexts, appTexts } from './app-texts.ts';
 import { leaveChromium, sharedChromium } from './shared-chromium.ts';
@@ -70,6 +72,21 @@ describe.each(ways)('OneKey $what', ({ desktop, locale }) => {
   const signIn = () =>
     press(dialog(t('wallet.signInTitle', { name })), t('wallet.signInConfirm', { name }));
 
+  const review = () => dialog(t('membership.review'));
+  const begin = async () => {
+    await press(app.locator('main'), t('membership.title'));
+    const form = dialog(t('membership.title'));
+    await form.getByLabel(t('membership.field')).fill(inviter.address);
+    await form.getByText(t('membership.confirmInviter')).click();
+    await press(form, t('membership.activateIn', { wallet: name }));
+  };
+  const fill = async () => {
+    await begin();
+    await review().getByText(t('paidAction.tried')).waitFor();
+  };
+  const goAhead = () => press(review(), t('paidAction.continueIn', { wallet: name }));
+  const payments = () => wallet.signed.filter((one) => /^[0-9a-f]{64}$/.test(one));
+
   it('is called by its name, may refuse, connects, is followed, locked and unlocked', async () => {
     await press(app.locator('header'), t('wallet.connect'));
     const sheet = app.getByRole('dialog');
@@ -106,20 +123,35 @@ describe.each(ways)('OneKey $what', ({ desktop, locale }) => {
     expect(wallet.signed).toEqual([]);
   });
 
+  it('pays for a shared account under the permission it was told of, and is refused where two must sign', async () => {
+    const [shared, second] = accounts;
+    const keyOf = ({ address }: Account) => [toHexAddress(address), 1n] as const;
+    const others = { keys: [keyOf(inviter)] };
+    await updatePermissions(stack.devnet, shared.privateKey, others, { keys: [keyOf(shared)] });
+    const both = { keys: [keyOf(second), keyOf(inviter)], threshold: 2n };
+    await updatePermissions(stack.devnet, second.privateKey, both, both);
+    await connect();
+    await begin();
+    await review()
+      .getByText(t('paidAction.signedUnder', { name: 'desk 0', id: 2, weight: 1, threshold: 1 }))
+      .waitFor();
+    await goAhead();
+    await signIn();
+    await dialog(t('paidAction.done')).getByText(t('membership.active')).waitFor();
+    expect(await stack.isActive(shared.address)).toBe(true);
+
+    await page.goto('/me');
+    await wallet.switchAccount(page, 1);
+    await shown(second).waitFor();
+    await begin();
+    const code = t('error.SIGNER_TOO_LIGHT', { weight: 1, threshold: 2 });
+    await app.getByText(code).first().waitFor();
+    expect(payments()).toHaveLength(1);
+  });
+
   it('signs in, refuses to pay, refuses on a chain that changes meanwhile, and pays', async () => {
     await connect();
-    const review = dialog(t('membership.review'));
-    const fill = async () => {
-      await press(app.locator('main'), t('membership.title'));
-      const form = dialog(t('membership.title'));
-      await form.getByLabel(t('membership.field')).fill(inviter.address);
-      await form.getByText(t('membership.confirmInviter')).click();
-      await press(form, t('membership.activateIn', { wallet: name }));
-      await review.getByText(t('paidAction.tried')).waitFor();
-    };
     await fill();
-    const goAhead = () => press(review, t('paidAction.continueIn', { wallet: name }));
-    const payments = () => wallet.signed.filter((one) => /^[0-9a-f]{64}$/.test(one));
 
     wallet.rejectNext('message');
     await goAhead();

@@ -203,6 +203,12 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   INSUFFICIENT_TRX: 'Insufficient TRX balance.',
   SIMULATION_REVERTED:
     'This would fail, so the wallet was not opened: {reason}. Nothing was charged.',
+  SIGNER_REMOVED:
+    'Your wallet’s key may no longer sign for this address: its permissions were changed. Use another address.',
+  SIGNER_TOO_LIGHT:
+    'This address needs several signatures: your wallet’s key weighs {weight} of {threshold}. We can’t collect them; use an address that you sign for alone.',
+  SIGNER_NOT_ALLOWED:
+    'The permissions of this address don’t let your wallet’s key call contracts. Use another address, or change them.',
   CALL_MISMATCH:
     'This page and the server disagree about the call ({part}), so nothing was signed. Reload the page; if you see this again, stop here.',
   CONTRACT_REFUSED: 'The contract refused it.',

@@ -18,6 +18,8 @@ export type AskedCall = Readonly<{
   value: bigint;
   /** Sun. */
   feeLimit: bigint;
+  /** Of the permission under which it is signed; the owner's unless told. */
+  permissionId?: number | undefined;
   /** Milliseconds of chain time in which the network takes the transaction; a minute unless told. */
   lifetime?: number | undefined;
 }>;
@@ -40,6 +42,7 @@ export function buildCall(asked: AskedCall, reference: Reference): CallTransacti
     feeLimit: asked.feeLimit,
     reference,
     timestamp: reference.timestamp,
+    permissionId: asked.permissionId || undefined,
     expiration: reference.timestamp + (asked.lifetime ?? LIFETIME),
   });
 }
@@ -67,7 +70,13 @@ export function toWalletJson(transaction: CallTransaction): WalletTransaction {
     visible: false,
     txID: transaction.id,
     raw_data: {
-      contract: [{ parameter: { value, type_url }, type: 'TriggerSmartContract' }],
+      contract: [
+        {
+          parameter: { value, type_url },
+          type: 'TriggerSmartContract',
+          ...(contract.permissionId > 0 && { Permission_id: contract.permissionId }),
+        },
+      ],
       ref_block_bytes: toHex(raw.ref_block_bytes),
       ref_block_hash: toHex(raw.ref_block_hash),
       expiration: Number(raw.expiration),

@@ -35,6 +35,24 @@ export class TransactionSwapped extends Error {
   }
 }
 
+/** What the wallet's key lacks to sign calls for its address: it was removed, others must sign too, or calls are not allowed. */
+export type SignerLack = 'key' | 'weight' | 'operation';
+
+/** The network would refuse the wallet's signature; it is not asked for one. */
+export class SignerLacking extends Error {
+  override readonly name = 'SignerLacking';
+  readonly what: SignerLack;
+  readonly weight: bigint;
+  readonly threshold: bigint;
+
+  constructor(what: SignerLack, weight = 0n, threshold = 0n) {
+    super(`the signer lacks ${what}: ${weight} of ${threshold}`);
+    this.what = what;
+    this.weight = weight;
+    this.threshold = threshold;
+  }
+}
+
 /** A call needs so much energy now that its fee limit might not last; it is not signed. Amounts in sun. */
 export class FeeLimitReached extends Error {
   override readonly name = 'FeeLimitReached';

@@ -77,7 +77,7 @@ function swappedField({ raw, contract }: CallTransaction, asked: AskedCall): Swa
     data: equalBytes(value.data, asked.data),
     'fee-limit': raw.fee_limit === asked.feeLimit,
     memo: raw.data.length === 0,
-    permission: contract.permissionId === 0,
+    permission: contract.permissionId === (asked.permissionId ?? 0),
     expiration: raw.expiration > 0n && raw.expiration - raw.timestamp <= longest,
   };
   const [swapped] = Object.entries(holds).find(([, right]) => !right) ?? [];

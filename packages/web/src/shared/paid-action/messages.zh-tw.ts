@@ -5,6 +5,7 @@ export const messages: MessagesLike<typeof english> = {
   checkingTitle: '檢查中',
   checkingText: '正在模擬這筆交易，尚未簽署任何內容。',
   nothingSigned: '尚未簽署任何內容。',
+  signedUnder: '您以權限「{name}」（{id}）簽署。您的金鑰權重為 {weight}，需要 {threshold}。',
   tried: '模擬成功',
   secondsAgo: '{seconds} 秒前',
   triedIn: '在區塊 {block} 模擬',

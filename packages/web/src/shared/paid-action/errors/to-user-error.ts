@@ -11,6 +11,8 @@ import {
   ContractUnknown,
   FeeLimitReached,
   RegistryMismatch,
+  type SignerLack,
+  SignerLacking,
   TransactionSwapped,
 } from '../../chain/chain-refusals.ts';
 import { CallFailed } from '../../http/call-failed.ts';
@@ -74,7 +76,8 @@ function causeOf(error: unknown, context: Context): Cause {
   if (error instanceof CallFailed) return ofCall(error, context);
   if (error instanceof ContractReverted) return ofRevert(error, context);
   if (error instanceof TransactionRejected) return ofNode(error, context);
-  if (error instanceof FeeLimitReached) return aboveLimit(error);
+  const unsigned = unsignedCause(error);
+  if (unsigned) return unsigned;
   const part = mismatchOf(error);
   if (part) return { kind: 'mismatch', code: 'CALL_MISMATCH', params: { part } };
   if (error instanceof NodeUnreachable || error instanceof MalformedAnswer) {
@@ -82,6 +85,23 @@ function causeOf(error: unknown, context: Context): Cause {
   }
   if (error instanceof NodeRefused) return ofNode(error, context);
   return { kind: 'unknown', code: context.failure, ...inWordsOf(error) };
+}
+
+/** What this page does not even ask the wallet to sign. */
+function unsignedCause(error: unknown): Cause | null {
+  if (error instanceof FeeLimitReached) return aboveLimit(error);
+  return error instanceof SignerLacking ? ofSigner(error) : null;
+}
+
+const ofLack: Readonly<Record<SignerLack, ErrorCode>> = {
+  key: 'SIGNER_REMOVED',
+  weight: 'SIGNER_TOO_LIGHT',
+  operation: 'SIGNER_NOT_ALLOWED',
+};
+
+function ofSigner({ what, weight, threshold }: SignerLacking): Cause {
+  const params = { weight: String(weight), threshold: String(threshold) };
+  return { kind: 'locked', code: ofLack[what], ...(what === 'weight' && { params }) };
 }
 
 function aboveLimit({ needed, feeLimit }: FeeLimitReached): Cause {

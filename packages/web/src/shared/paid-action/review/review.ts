@@ -6,6 +6,7 @@ import type { CallCost, CallSize } from '../../chain/call-cost.ts';
 import type { AskedCall } from '../../chain/call-transaction.ts';
 import type { Chain } from '../../chain/chain.ts';
 import { coinUse } from '../../chain/coin-use.ts';
+import { type SigningPermission, signingPermission } from '../../chain/signing-permission.ts';
 import { type Trial, tryCall } from '../../chain/trial.ts';
 import { estimateFlow } from '../../chain/untried-flow.ts';
 import type {
@@ -40,6 +41,8 @@ export type Review = Readonly<{
   /** Of the call and the approvals before it. */
   cost: CallCost;
   approvals: readonly ReviewedApproval[];
+  /** What the wallet's key signs under. */
+  permission: SigningPermission;
   order: PreparedOrder | null;
 }>;
 
@@ -54,7 +57,7 @@ export function askedCall(planned: PlannedCall, { account }: ActionContext): Ask
   };
 }
 
-/** Throws ContractReverted when the call would fail. */
+/** Throws ContractReverted when the call would fail, and SignerLacking when the wallet's key may not sign it. */
 export async function reviewOf<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   params: P,
@@ -82,14 +85,17 @@ export async function reviewOf<P extends ActionParams, Q>(
     return null;
   }
   const needed = action.approvals?.(params, context) ?? [];
-  const standing = await Promise.all(needed.map((one) => withAllowance(one, context)));
+  const [permission, standing] = await Promise.all([
+    signingPermission(context.chain.client, context.account),
+    Promise.all(needed.map((one) => withAllowance(one, context))),
+  ]);
   const asked = askedCall(planned, context);
   const missing = standing.filter((approval) => approval.missing);
   if (missing.length === 0) {
     const trial = await tryCall(context.chain.client, asked, now);
     const { size, cost } = trial;
     const approvals = standing.map((one) => ({ ...one, calls: [] }));
-    return { planned, trial, feeLimit: size.feeLimit, cost, approvals, order };
+    return { planned, trial, feeLimit: size.feeLimit, cost, approvals, permission, order };
   }
   const { client } = context.chain;
   const method = methodOf(planned.call);
@@ -101,7 +107,7 @@ export async function reviewOf<P extends ActionParams, Q>(
     calls: flow.approvals[missing.indexOf(one)] ?? [],
   }));
   const { call, cost } = flow;
-  return { planned, trial: null, feeLimit: call.feeLimit, cost, approvals, order };
+  return { planned, trial: null, feeLimit: call.feeLimit, cost, approvals, permission, order };
 }
 
 type Standing = Omit<ReviewedApproval, 'calls'>;

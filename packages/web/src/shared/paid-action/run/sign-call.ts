@@ -2,6 +2,7 @@ import type { AskedCall } from '../../chain/call-transaction.ts';
 import { toWalletJson } from '../../chain/call-transaction.ts';
 import type { Chain } from '../../chain/chain.ts';
 import { chainTime } from '../../chain/chain-time.ts';
+import { signingPermission } from '../../chain/signing-permission.ts';
 import { checkSigned, checkTransaction, type SignedCall } from '../../chain/transaction-guard.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
@@ -19,7 +20,8 @@ export async function signCall(
   wallet: ConnectedWallet,
 ): Promise<SignedCall | null> {
   if ((await wallet.network()) !== chain.chainId) throw new WalletFailure('changed');
-  const asked = { ...call, lifetime: wallet.lifetime };
+  const { id: permissionId } = await signingPermission(chain.client, wallet.address);
+  const asked = { ...call, permissionId, lifetime: wallet.lifetime };
   const built = await chain.build(asked);
   const json = toWalletJson(built);
   checkTransaction(json, asked);

@@ -19,6 +19,7 @@ import { DealPart } from './deal-part.tsx';
 import { EarningPart } from './earning-part.tsx';
 import { FeePart } from './fee-part.tsx';
 import { flowSteps, usePrompts } from './flow-steps.ts';
+import { PermissionNote } from './permission-note.tsx';
 import { RiskPart } from './risk-part.tsx';
 import { useEarningLoss } from './use-earning-loss.ts';
 import type { Rental } from './use-rental.ts';
@@ -42,6 +43,7 @@ export function ReviewPart(props: ReviewPartProps): ReactNode {
     <>
       {note && <NoteOf note={note} />}
       {review.trial && <Simulated at={review.trial.at} />}
+      <PermissionNote permission={review.permission} />
       <DealPart summary={summary} review={review} choices={choices} onChoose={onChoose} />
       <FeePart cost={review.cost} rental={rental} />
       {summary.earning && loss && <EarningPart earning={summary.earning} loss={loss} />}
