@@ -5,6 +5,7 @@ import type { LedgerAccount } from './ledger-account.ts';
 import { LedgerProblem } from './ledger-problem.ts';
 import type { TronApp } from './tron-app.ts';
 import { allowedLedger, chooseLedger, type HidDevice, onPluggedIn } from './web-hid.ts';
+import type { WithTronApp } from './with-tron-app.ts';
 
 /** What the device is asked to sign, as the page shows it beside the device. */
 export type LedgerRequest = Readonly<{ account: LedgerAccount }> &
@@ -25,24 +26,19 @@ export type DeskState = Readonly<{ status: 'idle' }> | OpenDesk;
 
 type Sign = (app: TronApp) => Promise<string>;
 type Job = Readonly<{ request: LedgerRequest; sign: Sign; settle: Deferred<string> }>;
-type WithApp = <Answer>(
-  device: HidDevice,
-  ask: (app: TronApp) => Promise<Answer>,
-  stop?: AbortSignal,
-) => Promise<Answer>;
 
 /** Problems that a device can end by itself, by being plugged in or opening its app. */
 const endedByDevice: readonly LedgerProblem['kind'][] = ['no-device', 'no-app', 'unplugged'];
 
 /** Where a request waits for the device and the person; one at a time. */
 export class LedgerDesk {
-  readonly #withApp: WithApp;
+  readonly #withApp: WithTronApp;
   readonly #listeners = new Set<() => void>();
   #state: DeskState = { status: 'idle' };
   #job: Job | null = null;
   #stop = new AbortController();
 
-  constructor(withApp: WithApp) {
+  constructor(withApp: WithTronApp) {
     this.#withApp = withApp;
   }
 

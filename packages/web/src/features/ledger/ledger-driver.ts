@@ -7,15 +7,13 @@ import { WalletFailure } from '../../shared/wallet/wallet-failure.ts';
 import { fitsDevice } from './fits-device.ts';
 import { type LedgerAccount, ledgerAccount } from './ledger-account.ts';
 import { LedgerDesk } from './ledger-desk.ts';
+import { withTronApp } from './with-tron-app.ts';
 
 /** Milliseconds of chain time for which a call stays valid: reading a small screen takes longer than a window. */
 const READING_TIME = 5 * 60_000;
 
-/** What waits for the device; its code comes with the first thing it is asked. */
-export const ledgerDesk = new LedgerDesk(async (...asked) => {
-  const { withTronApp } = await import('./tron-app.ts');
-  return withTronApp(...asked);
-});
+/** What waits for the device. */
+export const ledgerDesk = new LedgerDesk(withTronApp);
 
 /** The account of a Ledger as any other wallet. */
 export const ledgerDriver: WalletDriver = {

@@ -2,8 +2,8 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import { type KeyLayout, keyLayouts } from './key-paths.ts';
 import type { LedgerAccount } from './ledger-account.ts';
 import { LedgerProblem } from './ledger-problem.ts';
-import { withTronApp } from './tron-app.ts';
 import type { HidDevice } from './web-hid.ts';
+import { withTronApp } from './with-tron-app.ts';
 
 /** Accounts that are shown at first and with every further request. */
 export const accountsAtOnce = 3;
