@@ -5,23 +5,23 @@ import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Run } from '../src/shared/paid-action/run/run.ts';
-import { amount, type Ground, layGround, newWorld, offerOf, type World } from './paid-world.ts';
+import { amount, type PaidChain, startPaidChain, newWorld, offerOf, type World } from './paid-world.ts';
 import { noCalls, type Share, updatePermissions } from './permission-update.ts';
 
-let ground: Ground;
+let paid: PaidChain;
 let world: World;
 
 beforeAll(async () => {
-  ground = await layGround();
+  paid = await startPaidChain();
 });
-afterAll(() => ground?.devnet.close());
+afterAll(() => paid?.devnet.close());
 beforeEach(async () => {
-  world = await newWorld(ground);
+  world = await newWorld(paid);
 });
 
 const other = addressOfPrivateKey(randomBytes(32));
 const share = (owner: Share, ...actives: readonly Share[]) =>
-  updatePermissions(ground.devnet, world.key, owner, ...actives);
+  updatePermissions(paid.devnet, world.key, owner, ...actives);
 
 const own = () => toHexAddress(world.account);
 const newRun = () => new Run(offerOf(world, amount) as never, world.ports);

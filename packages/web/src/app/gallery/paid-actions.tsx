@@ -106,6 +106,7 @@ const review = (allowed: boolean): Review => ({
     contract: market,
     call: { ...trc20.transfer(market, price.amount), feeLimit: 150_000_000n as Sun },
   },
+  permission: { id: 0, name: 'owner', weight: 1n, threshold: 1n },
   trial: allowed
     ? {
         ...{ block: 68_214_903, at: Date.now() - 4000, size: call, needed: 9_702_000n },
