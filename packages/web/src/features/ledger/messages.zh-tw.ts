@@ -40,7 +40,7 @@ export const messages: MessagesLike<typeof english> = {
   failedTitle: 'Ledger 回傳錯誤',
   failedText: '沒有簽署任何內容。{technical}',
   signTitle: '請在 Ledger 上確認',
-  waiting: '等待 Ledger',
+  waiting: '等待中',
   showsCall: 'Ledger 會顯示以下內容，只要有一項不同，請在裝置上拒絕。',
   showsHash: 'Ledger 只會顯示這個雜湊值。',
   showsText: 'Ledger 會顯示您剛才看到的文字或其雜湊值。',

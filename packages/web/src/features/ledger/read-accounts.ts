@@ -21,7 +21,10 @@ export function readAccounts(
   count: number,
   stop: AbortSignal,
 ): Promise<DeviceAccounts> {
-  const model = device.productName || 'Ledger';
+  // Most devices leave out who made them.
+  const model = device.productName.startsWith('Ledger')
+    ? device.productName
+    : `Ledger ${device.productName}`.trim();
   return withTronApp(
     device,
     async (app) => {

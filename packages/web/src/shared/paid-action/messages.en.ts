@@ -3,7 +3,7 @@ export const messages = {
   checkingText: 'Simulating the transaction. Nothing is signed yet.',
   nothingSigned: 'Nothing is signed yet.',
   signedUnder:
-    'You sign under the permission “{name}” ({id}). Your key weighs {weight}; {threshold} is needed.',
+    'You sign under the permission {name} ({id}). Your key weighs {weight}; {threshold} is needed.',
   tried: 'Simulated successfully',
   secondsAgo: '{seconds} s ago',
   triedIn: 'Simulated in block {block}',
