@@ -31,7 +31,7 @@ test.each([
   ['TermStakeNotActive(uint256)', 'unlock error: Insufficient unlockable stake'],
   [
     'TermStakeMatured(uint256)',
-    'unlock error: This stake is due: close it and its reward comes with it',
+    'unlock error: This stake is due. Unstake it to receive your reward',
   ],
   [
     'StreamCoreAmountExceedsPosition(uint256,uint256)',
