@@ -19,7 +19,7 @@ async function stakeCoin(who: Staker): Promise<void> {
 async function stakeLp(who: Staker): Promise<void> {
   const { t, page } = who;
   await page.goto('/pledgeLP');
-  await who.button(t('ui.max')).click();
+  // The form begins with all of it.
   await who.button(t('staking.reviewStake')).click();
   await who.confirm(t('staking.stakeLpReview'), t('paidAction.triedLater'));
   await who.close(t('staking.stakeLpDone'));
