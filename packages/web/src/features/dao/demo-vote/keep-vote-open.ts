@@ -17,7 +17,7 @@ import { agenda, demoText, numbersOf, parameterOf } from './agenda.ts';
 
 /** A vote that ends sooner is hard to read and decide on. */
 const ENOUGH_MS = 3 * 60_000;
-/** `none`: on this chain the persona has too few votes to propose. */
+/** `none`: the persona has too few votes on this chain, or somebody else has just proposed. */
 type OpenVote = Readonly<{ open: string } | { open: null; next: 'proposed' | 'none' }>;
 
 /** Far more than a proposal takes; sun. */
@@ -42,13 +42,13 @@ export async function keepVoteOpen(chain: Chain): Promise<OpenVote> {
   const { votes, threshold } = await readStanding(chain, owner);
   if (votes < threshold) return { open: null, next: 'none' };
   const { counts } = voting;
-  await propose(chain, owner, counts.voting + counts.waiting + counts.done + counts.failed);
-  return { open: null, next: 'proposed' };
+  const made = counts.voting + counts.waiting + counts.done + counts.failed;
+  return { open: null, next: (await propose(chain, owner, made)) ? 'proposed' : 'none' };
 }
 
-async function propose(chain: Chain, owner: Address, made: number): Promise<void> {
+async function propose(chain: Chain, owner: Address, made: number): Promise<boolean> {
   const topic = agenda[made % agenda.length];
-  if (topic === undefined) return;
+  if (topic === undefined) return false;
   const parameter = parameterOf(topic);
   const now = await parameter.now((call) => chain.read(parameter.contract, call), 0n);
   const next = topic.next(numbersOf(now));
@@ -63,11 +63,12 @@ async function propose(chain: Chain, owner: Address, made: number): Promise<void
   };
   const tried = await simulateCall(chain.client, asked);
   // Somebody else's visit has just made the same one.
-  if (tried.status !== 'success') return;
+  if (tried.status !== 'success') return false;
   await topUp(chain, owner);
   const built = await chain.build({ ...asked, feeLimit: DEFAULT_FEE_LIMIT });
   const signature = signDigest(fromHex(built.id), ownerKey);
   await chain.send(toHex(encodeTransaction({ rawBytes: built.rawBytes, signatures: [signature] })));
+  return true;
 }
 
 /** Many visits use up what the persona began with. A faucet that refuses leaves it to the network to say so. */
