@@ -6,6 +6,7 @@ import { useStore } from '../state/use-store.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { Sheet } from '../ui/overlays/sheet.tsx';
 import { Notice } from '../ui/states/notice.tsx';
+import { addressOf } from '../wallet/connection.ts';
 import { useWallet } from '../wallet/wallet.ts';
 import { definedAction, onDefined, type PaidAction } from './paid-action.ts';
 import type { Resumed } from './resumed.ts';
@@ -21,16 +22,17 @@ export function ResumeHost(): ReactNode {
   return taken && action && <OpenAgain key={taken.turn} action={action} taken={taken} />;
 }
 
-/** What was asked to be resumed, once its wallet is connected. */
+/** What was asked to be resumed, once the account that began it is connected. */
 function useTaken(): Taken | null {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const { connection } = useWallet();
+  const account = connection.status === 'connected' ? addressOf(connection) : null;
   const wanted = (state as Partial<Resumed> | null)?.paidAction ?? null;
   const next = useRef<Resumed['paidAction'] | null>(null);
   const [taken, setTaken] = useState<Taken | null>(null);
   useEffect(() => {
-    if (wanted && connection.status === 'connected') {
+    if (wanted && account === wanted.account) {
       next.current = wanted;
       void navigate(`${pathname}${search}`, { replace: true, state: null });
     } else if (!wanted && next.current) {
@@ -39,7 +41,7 @@ function useTaken(): Taken | null {
       next.current = null;
       setTaken((last) => ({ ...resumed, turn: (last?.turn ?? 0) + 1 }));
     }
-  }, [wanted, connection.status, navigate, pathname, search]);
+  }, [wanted, account, navigate, pathname, search]);
   return taken;
 }
 

@@ -14,11 +14,12 @@ import type { ActionContext, ActionParams, PaidAction, PreparedOrder } from '../
 import { mustBeSameApprovals, mustBeSameCall } from '../review/compare-call.ts';
 import { askedCall, type Review, reviewOf } from '../review/review.ts';
 import type { ActionEvent, ActionState } from './action-state.ts';
-import { type ApprovalChoice, approvedAmount, exactApproval } from './approval-choice.ts';
+import { type ApprovalChoice, approvedAmount } from './approval-choice.ts';
 import { approve, type Paid, settled } from './approve.ts';
 import { followTo } from './follow-to.ts';
 import { next } from './machine.ts';
 import { mayStillPay } from './may-still-pay.ts';
+import { type MissingApproval, missingApprovals } from './missing-approvals.ts';
 import { newRecord } from './new-record.ts';
 import type { RunPorts } from './run-ports.ts';
 import { signCall } from './sign-call.ts';
@@ -124,7 +125,7 @@ async function work<P extends ActionParams, Q>(
     telling.dispatch({ type: 'price-moved' });
     return null;
   }
-  const missing = review.approvals.filter(({ missing }) => missing);
+  const missing = missingApprovals(review, agreed);
   const first = newRecord(
     action,
     { ...agreed, wallet, order, lock: place.lock },
@@ -232,8 +233,8 @@ function createKeeper(first: JournalRecord, ports: RunPorts, telling: Telling): 
 }
 
 async function allowAll<P>(
-  { choices, context }: Agreed<P>,
-  missing: Review['approvals'],
+  { context }: Agreed<P>,
+  missing: readonly MissingApproval[],
   ports: RunPorts,
   keeper: Keeper,
   { earlier }: Place,
@@ -242,8 +243,8 @@ async function allowAll<P>(
     keeper.keep({ approvalFees: { ...keeper.record().approvalFees, [txid]: fee.toString() } });
   // An approval that was sent before a reload may still be on its way: never a second one beside it.
   if (earlier?.approval) await settled(earlier.approval, context, ports, paid).catch(() => {});
-  for (const [place, approval] of missing.entries()) {
-    const amount = approvedAmount(choices[place] ?? exactApproval, approval.coin.amount);
+  for (const { approval, choice } of missing) {
+    const amount = approvedAmount(choice, approval.coin.amount);
     if (amount === null) throw new ActionRefused({ code: 'AMOUNT_REQUIRED' });
     await approve({
       approval,
