@@ -184,9 +184,10 @@ describe('components in a real browser', () => {
   it('allows exactly what is needed, suggests 1000 USDT, and warns with a way to cancel (S5.32 S5.33)', async () => {
     await page.getByRole('button', { name: 'Sheet: review, allow' }).click();
     const sheet = page.getByRole('dialog', { name: 'Review: buy a card' });
-    await sheet.getByText('The Vellum market can spend 512.00 USDT, once.').waitFor();
+    await sheet.getByText('512.00 USDT, once').waitFor();
+    await sheet.locator('summary', { hasText: 'Approval amount' }).click();
     await sheet.getByText('1,000', { exact: true }).click();
-    await sheet.getByText('The Vellum market can spend up to 1,000.00 USDT, also later.').waitFor();
+    await sheet.getByText('up to 1,000.00 USDT, also later').waitFor();
     await sheet.getByText('can take up to this amount without asking you again').waitFor();
     await sheet.getByRole('link', { name: 'Manage approvals' }).click();
     await expect.poll(() => new URL(page.url()).pathname).toBe('/approvals');

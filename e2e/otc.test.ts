@@ -110,7 +110,7 @@ describe.each(journeyWays)('the OTC desk, $what', (way) => {
     await site.indexed();
     await maker.page.goto('/otc?tab=mine');
     await maker.app.getByText(t('otc.taken'), { exact: true }).waitFor();
-    await maker.app.getByText(t('otc.sold', { sum: '250\u00a0VLM' })).waitFor();
+    await maker.app.getByText(t('otc.sold', { sum: '250.00\u00a0VLM' })).waitFor();
     await maker.button(t('otc.draw')).click();
     await maker.confirm(t('otc.drawReview'));
     await maker.close(t('otc.drawDone', { amount: '200.00\u00a0TRX' }));

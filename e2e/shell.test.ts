@@ -48,7 +48,7 @@ describe('the shell', () => {
       'https://t.me/vellum_channel',
       'https://x.com/vellum',
     ]);
-    await footer.getByText(/never ask for your recovery words/).waitFor();
+    await footer.getByText(/never message you first or ask for your recovery words/).waitFor();
     await leave();
   });
 

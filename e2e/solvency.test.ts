@@ -112,14 +112,14 @@ describe.each(journeyWays)('solvency, $what', (way) => {
     const { t, app, page, visitor } = who;
     await app.getByText(t.like('solvency.allCovered')).waitFor();
     await who.row(t('titles.locks')).first().waitFor();
-    await app.getByText(t('solvency.matches')).waitFor();
+    await app.getByText(t('solvency.matches'), { exact: true }).waitFor();
     await app.getByText(t('solvency.stepRoot')).waitFor();
     await who.expectAccessible();
 
     await visitor.context.setOffline(true);
     await app.getByText(t.like('solvency.offline')).waitFor();
     await who.button(t('solvency.checkAgain')).click();
-    await app.getByText(t('solvency.matches')).waitFor();
+    await app.getByText(t('solvency.matches'), { exact: true }).waitFor();
     const [saved] = await Promise.all([
       page.waitForEvent('download'),
       who.button(t('solvency.download')).click(),
@@ -162,7 +162,7 @@ describe.runIf(isDeep).each(refusalWays)('solvency, $what', (way) => {
         .getAttribute('data-state'),
     ).toBe('short');
     // What was counted is counted all the same: the shortfall is told, not hidden.
-    await app.getByText(t('solvency.matches')).waitFor();
+    await app.getByText(t('solvency.matches'), { exact: true }).waitFor();
     await app.getByText(t.like('solvency.lowest', { cover: '99.99' })).waitFor();
     await who.expectAccessible();
     await site.devnet.edit([{ kind: 'balance', address: desk, balance }]);
@@ -192,7 +192,7 @@ describe.runIf(isDeep).each(refusalWays)('solvency, $what', (way) => {
     await lookedAt(site);
     await who.page.reload();
     await app.getByText(t.like('solvency.allCovered')).waitFor();
-    await app.getByText(t('solvency.matches')).waitFor();
+    await app.getByText(t('solvency.matches'), { exact: true }).waitFor();
     await who.visitor.context.close();
   });
 });
