@@ -33,7 +33,9 @@ async function hideDrawn(): Promise<void> {
     '[style*="var(--c"]',
   ];
   const courses = 'svg:not([viewBox]) *, svg[preserveAspectRatio=none] *';
-  hide(`${face} *, ${code} *, ${inked} svg, ${courses}, canvas, .toasts, input[type=datetime-local]`);
+  hide(
+    `${face} *, ${code} *, ${inked} svg, ${courses}, canvas, .toasts, input[type=datetime-local]`,
+  );
   for (const part of document.querySelectorAll<HTMLElement>(inked)) {
     part.style.color = 'var(--c0)';
     part.style.borderColor = 'var(--c0)';
