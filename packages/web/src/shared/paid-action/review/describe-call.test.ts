@@ -92,6 +92,7 @@ describe('the decoded call', () => {
       name: 'swap',
       inputs: [
         { name: 'amountIn', type: 'uint256' },
+        { name: 'amountOutMin', type: 'uint256' },
         { name: 'deadline', type: 'uint256' },
         { name: 'to', type: 'address' },
       ],
@@ -99,7 +100,7 @@ describe('the decoded call', () => {
     const me = `41${'11'.repeat(20)}` as HexAddress;
     const data = concatBytes(
       selectorOf(item),
-      encodeValues(item.inputs, [512_000_000n, 1_800_000_000n, me]),
+      encodeValues(item.inputs, [512_000_000n, 512_000_000n, 1_800_000_000n, me]),
     );
     const money = { coin: null, symbol: 'USDT', decimals: 6, amount: 512_000_000n };
     const { args } = describeCall(
@@ -108,6 +109,8 @@ describe('the decoded call', () => {
     );
     expect(args.map(({ value }) => value)).toEqual([
       { kind: 'text', text: '512.00\u00a0USDT' },
+      // Of another coin, though the number is the same.
+      { kind: 'text', text: '512,000,000' },
       { kind: 'text', text: expect.stringContaining('2027') },
       { kind: 'address', address: fromHexAddress(me), contract: null, isOwn: true },
     ]);

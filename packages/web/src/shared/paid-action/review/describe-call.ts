@@ -56,11 +56,14 @@ function describeArgument({ name, value }: ReadArgument, known: Known): CallArgu
 /** Seconds: moments of this century are told as such where the argument is named after one. */
 const MOMENT = { from: 1_600_000_000n, to: 4_000_000_000n } as const;
 const timeNames = /deadline|expires|time|until|start|end/i;
+/** What comes back is of another coin than what is given, however alike the numbers are. */
+const receivedNames = /min|out/i;
 
 function textOf(name: string, text: string, { amounts, locale }: Known): string {
   if (!/^\d+$/.test(text)) return text;
   const number = BigInt(text);
-  const money = number === 0n ? undefined : amounts.find(({ amount }) => amount === number);
+  const isGiven = number > 0n && !receivedNames.test(name);
+  const money = isGiven ? amounts.find(({ amount }) => amount === number) : undefined;
   if (money) {
     const { symbol, decimals } = money;
     return moneyText({ symbol, decimals, amount: number });
