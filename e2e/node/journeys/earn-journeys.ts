@@ -1,6 +1,7 @@
 import { type AppTexts, appTexts } from '../../app-texts.ts';
 import { fundTerms, giveLp, giveVlm } from '../../earn-pools.ts';
 import { Staker } from '../../staker.ts';
+import { fundPools } from '../hand-on-fees.ts';
 import type { Journey } from '../journey.ts';
 import { untilPriced } from '../prices.ts';
 
@@ -54,6 +55,8 @@ export const earnJourneys: readonly Journey[] = [
     async walk(walker) {
       const { place, way, on } = walker;
       await untilPriced(on);
+      // Without rewards there is nothing that a stake would pay.
+      await fundPools(on.site);
       const staker = await Staker.arrive(place, way);
       await giveLp(on.site, staker.account, 100n);
       await giveVlm(on.site, staker.account, 100n * COIN);
