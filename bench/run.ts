@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type BenchOptions, readArguments } from './bench-options.ts';
 import type { Figure } from './figure.ts';
 import { renderFigures } from './render-figures.ts';
-import { onDemand, subjects } from './subjects.ts';
+import { fileOf, onDemand, subjectOf, subjects } from './subjects.ts';
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -13,7 +13,7 @@ type Measured = Readonly<{ subject: string; figures: readonly Figure[] }>;
 
 /** Each subject has a process of its own, so that one's garbage and warm code do not colour another's figures. */
 function measure(subject: string, options: BenchOptions): Promise<readonly Figure[]> {
-  const told = [subject, JSON.stringify(options)];
+  const told = [fileOf(subject), JSON.stringify(options)];
   const child = fork(here('measure-subject.ts'), told, { execArgv: ['--expose-gc'] });
   return new Promise((resolve, reject) => {
     let figures: readonly Figure[] | undefined;
@@ -36,14 +36,14 @@ function commit(): string {
 }
 
 async function main(words: readonly string[]): Promise<number> {
-  const read = readArguments(words, [...subjects, ...onDemand]);
+  const read = readArguments(words, [...subjects, ...onDemand].map(subjectOf));
   if ('problem' in read) {
     console.error(`vellum: ${read.problem}.`);
     return 1;
   }
   const { subjects: asked, options } = read;
   const results: Measured[] = [];
-  for (const subject of asked.length > 0 ? asked : subjects) {
+  for (const subject of asked.length > 0 ? asked : subjects.map(subjectOf)) {
     console.error(`measuring ${subject} ...`);
     results.push({ subject, figures: await measure(subject, options) });
   }

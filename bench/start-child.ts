@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** A program of this folder in a process of its own. One that fails ends the measuring: nobody would answer any more. */
+/** A program below this folder in a process of its own. One that fails ends the measuring: nobody would answer any more. */
 export function startChild(file: string, ...options: readonly string[]): ChildProcess {
   const child = fork(fileURLToPath(new URL(file, import.meta.url)), options);
   return child.once('exit', (code, signal) => {

@@ -1,7 +1,7 @@
 import { createConfig } from 'ponder';
 import { tokenAbi } from './token-abi.ts';
 
-// Written by bench/ponder.ts.
+// Written by bench/indexer/ponder.ts.
 const { PONDER_NODE, PONDER_CHAIN, PONDER_DATABASE, PONDER_TOKEN, PONDER_LAST } = process.env;
 
 export default createConfig({
