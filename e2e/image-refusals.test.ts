@@ -1,7 +1,7 @@
 import { IMAGE_BYTES_LIMIT } from '@vellum/api/uploads/image-rule';
 import type { Locator } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { imageRows } from '../packages/server/test/image-rows.ts';
+import { imageRows } from '../packages/server/test/images/image-rows.ts';
 import { picture } from './creator.ts';
 import { onStack } from './on-stack.ts';
 import { ProfileVisitor } from './profile-visitor.ts';

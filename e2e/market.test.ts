@@ -1,6 +1,6 @@
 import { paths } from '@vellum/api/wire/paths';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { offerCardsIn } from '../packages/server/test/many-listings.ts';
+import { offerCardsIn } from '../packages/server/test/bench/many-listings.ts';
 import { accessibilityProblems } from './accessibility.ts';
 import { comeBack, goDeep, openMiddle } from './deep-market.ts';
 import { onStack } from './on-stack.ts';

@@ -2,7 +2,7 @@ import { launchChromium } from '../../e2e/chromium.ts';
 import { comeBack, goDeep, openMiddle } from '../../e2e/deep-market.ts';
 import { startTestStack } from '../../e2e/stack.ts';
 import { visit } from '../../e2e/visitor.ts';
-import { offerCardsIn } from '../../packages/server/test/many-listings.ts';
+import { offerCardsIn } from '../../packages/server/test/bench/many-listings.ts';
 import { type Figure, figureOf } from '../figure.ts';
 
 const CARDS = 10_000;

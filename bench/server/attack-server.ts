@@ -1,4 +1,4 @@
-import { startAttackedServer } from '../../packages/server/test/bench-attacked.ts';
+import { startAttackedServer } from '../../packages/server/test/bench/attacked.ts';
 import { tellProcessorTime } from './tell-processor-time.ts';
 
 // The server of the benches attack-traffic and shared-address, in a process of its own, with the configuration that its

@@ -1,4 +1,4 @@
-import { startIncomeServer } from '../../packages/server/test/bench-income.ts';
+import { startIncomeServer } from '../../packages/server/test/bench/income.ts';
 import { copyIncome } from './baseline/income-copy.ts';
 import { readIncomePages } from './baseline/income-page.ts';
 

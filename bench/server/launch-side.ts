@@ -1,5 +1,5 @@
-import { CHARTED, LOCKER, startLaunchServer } from '../../packages/server/test/bench-launch.ts';
-import { launchAddress } from '../../packages/server/test/many-launches.ts';
+import { CHARTED, LOCKER, startLaunchServer } from '../../packages/server/test/bench/launch.ts';
+import { launchAddress } from '../../packages/server/test/bench/many-launches.ts';
 import { readCharts, readSearches } from './baseline/launch-pages.ts';
 
 // The server of the launch bench, in a process of its own. It says its address, then for every page and number how

@@ -1,4 +1,4 @@
-import { startMarketServer } from '../../packages/server/test/bench-market.ts';
+import { startMarketServer } from '../../packages/server/test/bench/market.ts';
 import { readMarketPages } from './baseline/market-page.ts';
 
 // The server of the market bench, in a process of its own. It says its address, then for every number how many

@@ -1,4 +1,4 @@
-import { startBenchServer } from '../../packages/server/test/bench-servers.ts';
+import { startBenchServer } from '../../packages/server/test/bench/servers.ts';
 import { tellProcessorTime } from './tell-processor-time.ts';
 
 // One server of the server bench, in a process of its own: `fork(this, ['ours' or 'bare'])`. It says its

@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/wire/paths';
-import { type EventStream, listen } from '../../packages/server/test/event-stream.ts';
 import type { FaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
+import { type EventStream, listen } from '../../packages/server/test/stream/event-stream.ts';
 import { pass } from './pace.ts';
 import type { Json } from './scene.ts';
 

@@ -1,5 +1,5 @@
 import type { OpenDatabase } from '@vellum/server/platform/database/open';
-import { EARNER } from '../../../packages/server/test/many-incomes.ts';
+import { EARNER } from '../../../packages/server/test/bench/many-incomes.ts';
 
 type Connection = Readonly<{ query(text: string): void }>;
 

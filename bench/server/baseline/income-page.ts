@@ -1,6 +1,6 @@
 import { incomeQuery } from '@vellum/server/features/income/income-list';
 import type { OpenDatabase } from '@vellum/server/platform/database/open';
-import { EARNER } from '../../../packages/server/test/many-incomes.ts';
+import { EARNER } from '../../../packages/server/test/bench/many-incomes.ts';
 
 type Opened = Pick<OpenDatabase, 'pool' | 'database'>;
 

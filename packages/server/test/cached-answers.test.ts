@@ -2,9 +2,9 @@ import { hash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../src/platform/database/open.ts';
 import { createServer, type Server } from '../src/server.ts';
+import { launchAddress } from './bench/many-launches.ts';
 import { type HotEndpoint, hotEndpoints } from './hot/hot-endpoints.ts';
 import { type HotWorld, hotWorld } from './hot/hot-world.ts';
-import { launchAddress } from './many-launches.ts';
 import { callsTo } from './test-server.ts';
 
 // What a server that has kept its answers says, beside one that has answered nobody yet.

@@ -4,11 +4,11 @@ import type { FormValue } from '@vellum/api/wire/form';
 import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { cardSamples } from './card-samples.ts';
-import { communitySamples } from './community-samples.ts';
-import { earnSamples } from './earn-samples.ts';
-import { launchSamples } from './launch-samples.ts';
-import { relaySamples } from './relay-samples.ts';
+import { cardSamples } from './samples/card-samples.ts';
+import { communitySamples } from './samples/community-samples.ts';
+import { earnSamples } from './samples/earn-samples.ts';
+import { launchSamples } from './samples/launch-samples.ts';
+import { relaySamples } from './samples/relay-samples.ts';
 import { callContract } from './test-chain.ts';
 import { newPerson, type Person, personOf, type TestServer, testServer } from './test-server.ts';
 

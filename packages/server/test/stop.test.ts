@@ -9,7 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveSessions } from '../src/live-sessions.ts';
 import { createServer } from '../src/server.ts';
-import { listen } from './event-stream.ts';
+import { listen } from './stream/event-stream.ts';
 import { type TestChain, testChain } from './test-chain.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 import { callsTo, configOf, newPerson, signIn } from './test-server.ts';

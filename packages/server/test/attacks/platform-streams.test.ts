@@ -3,7 +3,7 @@
 import type { Socket } from 'node:net';
 import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { listen } from '../event-stream.ts';
+import { listen } from '../stream/event-stream.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { open, requestText, statusIn } from './raw-socket.ts';
 

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
-import { launchAddress, NOW } from '../many-launches.ts';
+import { launchAddress, NOW } from '../bench/many-launches.ts';
 
 const people = (count: number) => Array.from({ length: count }, (_, n) => launchAddress(n, 7));
 

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
-import { launchAddress, NOW } from '../many-launches.ts';
-import { offerCards } from '../many-listings.ts';
+import { launchAddress, NOW } from '../bench/many-launches.ts';
+import { offerCards } from '../bench/many-listings.ts';
 
 /** Cards for sale, every second one of the given owner, and sold before. */
 export async function addCards(pool: Pool, count: number, owner: Address): Promise<void> {

@@ -1,7 +1,7 @@
 import { poolTree } from '@vellum/api/solvency/solvency-tree';
 import { toHex } from '@vellum/tron/bytes';
 import type { Pool } from 'pg';
-import { launchAddress, NOW } from '../many-launches.ts';
+import { launchAddress, NOW } from '../bench/many-launches.ts';
 
 /** Orders like the one that is there, all of them long over. */
 export async function addOrders(pool: Pool, count: number): Promise<void> {

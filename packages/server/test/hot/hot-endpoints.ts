@@ -1,6 +1,6 @@
 import type { FormValue } from '@vellum/api/wire/form';
 import { paths } from '@vellum/api/wire/paths';
-import { launchAddress } from '../many-launches.ts';
+import { launchAddress } from '../bench/many-launches.ts';
 
 /** An endpoint that screens ask most, with a body that fills a page of it. */
 export type HotEndpoint = Readonly<{

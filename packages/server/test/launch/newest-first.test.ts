@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TokenSort, tokenStatement } from '../../src/features/token-launch/token-statement.ts';
+import { addLaunches, launchAddress, NOW } from '../bench/many-launches.ts';
 import { isDeep } from '../faults/random.ts';
-import { addLaunches, launchAddress, NOW } from '../many-launches.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const COUNT = isDeep ? 50_000 : 6_000;

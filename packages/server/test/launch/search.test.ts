@@ -3,8 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { LaunchParts } from '../../src/features/token-launch/launch-parts.ts';
 import { tokenPage } from '../../src/features/token-launch/token-pages.ts';
 import { tokenStore } from '../../src/features/token-launch/token-store.ts';
+import {
+  addLaunches,
+  launchAddress,
+  launchName,
+  type NamedLaunch,
+} from '../bench/many-launches.ts';
 import { scaled } from '../faults/random.ts';
-import { addLaunches, launchAddress, launchName, type NamedLaunch } from '../many-launches.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 const COUNT = scaled(50_000);

@@ -4,7 +4,7 @@ import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { limitsFor } from '../../src/platform/limits/limits.ts';
 import { open, requestText, statusIn, talk } from '../attacks/raw-socket.ts';
-import { listen } from '../event-stream.ts';
+import { listen } from '../stream/event-stream.ts';
 import { type TestServer, testServer } from '../test-server.ts';
 import { type Changes, hasNginx, startNginx } from './nginx.ts';
 

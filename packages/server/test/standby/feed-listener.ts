@@ -1,5 +1,5 @@
 import { paths } from '@vellum/api/wire/paths';
-import { type EventStream, listen, type StreamedEvent } from '../event-stream.ts';
+import { type EventStream, listen, type StreamedEvent } from '../stream/event-stream.ts';
 
 /** Someone's stream over several servers: when one ends it continues at the next, from where it was. */
 export type FeedListener = Readonly<{

@@ -1,9 +1,9 @@
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type BoxWorld, boxWorld, type MadeSeries } from './boxes/box-world.ts';
-import { type Life, mortalKeeper } from './boxes/mortal-keeper.ts';
-import { isDeep, randomOf, scaledSlow, seedFor } from './faults/random.ts';
-import type { Person } from './test-server.ts';
+import { type BoxWorld, boxWorld, type MadeSeries } from '../boxes/box-world.ts';
+import { type Life, mortalKeeper } from '../boxes/mortal-keeper.ts';
+import { isDeep, randomOf, scaledSlow, seedFor } from '../faults/random.ts';
+import type { Person } from '../test-server.ts';
 
 let world: BoxWorld;
 let buyer: Person;

@@ -1,13 +1,13 @@
 import { cardMarket } from '@vellum/api/cards/card-market';
 import type { Pool } from 'pg';
-import { listingStore } from '../src/features/cards/listing-store.ts';
-import { listingPage } from '../src/features/cards/market.ts';
-import { readChainPosition } from '../src/indexer/chain-position.ts';
-import { serve } from '../src/platform/http/serve.ts';
-import { answerPerBlock } from '../src/platform/per-block.ts';
-import { benchHttp } from './bench-http.ts';
+import { listingStore } from '../../src/features/cards/listing-store.ts';
+import { listingPage } from '../../src/features/cards/market.ts';
+import { readChainPosition } from '../../src/indexer/chain-position.ts';
+import { serve } from '../../src/platform/http/serve.ts';
+import { answerPerBlock } from '../../src/platform/per-block.ts';
+import { testDatabase } from '../test-database.ts';
+import { benchHttp } from './http.ts';
 import { offerCards } from './many-listings.ts';
-import { testDatabase } from './test-database.ts';
 
 /** Cards in the index of the bench, all for sale. */
 const CARDS = 10_000;

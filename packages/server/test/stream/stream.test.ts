@@ -3,9 +3,9 @@ import { paths } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callContract } from '../test-chain.ts';
+import { newPerson, personOf, type TestServer, testServer } from '../test-server.ts';
 import { type EventStream, listen } from './event-stream.ts';
-import { callContract } from './test-chain.ts';
-import { newPerson, personOf, type TestServer, testServer } from './test-server.ts';
 
 let world: TestServer;
 beforeAll(async () => {

@@ -2,10 +2,10 @@ import type { Topic } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { FEED_PAGE, feedReader } from '../src/platform/stream/feed-reader.ts';
-import { feedTail } from '../src/platform/stream/feed-tail.ts';
-import { recordStatements } from './hot/recorded-statements.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { FEED_PAGE, feedReader } from '../../src/platform/stream/feed-reader.ts';
+import { feedTail } from '../../src/platform/stream/feed-tail.ts';
+import { recordStatements } from '../hot/recorded-statements.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
 
 let opened: TestDatabase;
 beforeAll(async () => {

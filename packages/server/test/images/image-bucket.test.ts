@@ -7,8 +7,8 @@ import {
   BucketFailed,
   type ImageBucket,
   imageBucket,
-} from '../src/features/uploads/image-bucket.ts';
-import { newPerson, testServer } from './test-server.ts';
+} from '../../src/features/uploads/image-bucket.ts';
+import { newPerson, testServer } from '../test-server.ts';
 
 const name = 'ab'.repeat(32);
 const env = (key: string) => process.env[`VELLUM_S3_${key}`] ?? '';

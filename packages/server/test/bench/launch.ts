@@ -1,13 +1,13 @@
 import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import { trade } from '@vellum/api/trade/trade';
-import type { LaunchParts } from '../src/features/token-launch/launch-parts.ts';
-import { tokenPage } from '../src/features/token-launch/token-pages.ts';
-import { tokenStore } from '../src/features/token-launch/token-store.ts';
-import { candlePage } from '../src/features/trade/candle-page.ts';
-import { serve } from '../src/platform/http/serve.ts';
-import { benchHttp } from './bench-http.ts';
+import type { LaunchParts } from '../../src/features/token-launch/launch-parts.ts';
+import { tokenPage } from '../../src/features/token-launch/token-pages.ts';
+import { tokenStore } from '../../src/features/token-launch/token-store.ts';
+import { candlePage } from '../../src/features/trade/candle-page.ts';
+import { serve } from '../../src/platform/http/serve.ts';
+import { testDatabase } from '../test-database.ts';
+import { benchHttp } from './http.ts';
 import { addCandles, addLaunches, launchAddress } from './many-launches.ts';
-import { testDatabase } from './test-database.ts';
 
 const TOKENS = 50_000;
 /** As many as one answer holds. */

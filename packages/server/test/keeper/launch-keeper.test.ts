@@ -4,11 +4,11 @@ import { launchToken } from '@vellum/contracts/token-launch';
 import { createClient } from '@vellum/tron/client/client';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchJobs } from '../src/keeper/jobs/launches.ts';
-import { createKeeper } from '../src/keeper/keeper.ts';
-import { keeperStore } from '../src/keeper/keeper-store.ts';
-import { DAY, HOUR, type SaleWorld, saleWorld, TRX } from './sales/sale-world.ts';
-import type { Person } from './test-server.ts';
+import { launchJobs } from '../../src/keeper/jobs/launches.ts';
+import { createKeeper } from '../../src/keeper/keeper.ts';
+import { keeperStore } from '../../src/keeper/keeper-store.ts';
+import { DAY, HOUR, type SaleWorld, saleWorld, TRX } from '../sales/sale-world.ts';
+import type { Person } from '../test-server.ts';
 
 let world: SaleWorld;
 beforeAll(async () => {

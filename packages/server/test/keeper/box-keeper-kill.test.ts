@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { toHex } from '@vellum/tron/bytes';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type BoxWorld, boxWorld, type MadeSeries } from './boxes/box-world.ts';
-import { isDeep, randomOf, seedFor } from './faults/random.ts';
-import { startProcess } from './server-process.ts';
-import { configOf } from './test-server.ts';
+import { type BoxWorld, boxWorld, type MadeSeries } from '../boxes/box-world.ts';
+import { isDeep, randomOf, seedFor } from '../faults/random.ts';
+import { startProcess } from '../server-process.ts';
+import { configOf } from '../test-server.ts';
 
 let world: BoxWorld;
 let folder: string;

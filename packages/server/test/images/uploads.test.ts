@@ -5,7 +5,7 @@ import { IMAGE_BYTES_LIMIT } from '@vellum/api/uploads/image-rule';
 import { paths } from '@vellum/api/wire/paths';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { newPerson, type TestServer, testServer } from './test-server.ts';
+import { newPerson, type TestServer, testServer } from '../test-server.ts';
 
 let world: TestServer;
 let cookie: string;

@@ -2,9 +2,9 @@ import formbody from '@fastify/formbody';
 import { membership } from '@vellum/api/membership/membership';
 import type { Address } from '@vellum/tron/address';
 import fastify, { type FastifyInstance } from 'fastify';
-import { serve } from '../src/platform/http/serve.ts';
-import { benchHttp } from './bench-http.ts';
-import { type TestDatabase, testDatabase } from './test-database.ts';
+import { serve } from '../../src/platform/http/serve.ts';
+import { type TestDatabase, testDatabase } from '../test-database.ts';
+import { benchHttp } from './http.ts';
 
 // For `npm run bench`: the same call through everything that a call goes through, and by Fastify alone.
 

@@ -1,7 +1,7 @@
-import { createLog } from '../src/platform/log/log.ts';
-import type { ServerConfig } from '../src/server.ts';
+import { createLog } from '../../src/platform/log/log.ts';
+import type { ServerConfig } from '../../src/server.ts';
+import { type TestServer, testServer } from '../test-server.ts';
 import { offerCardsIn } from './many-listings.ts';
-import { type TestServer, testServer } from './test-server.ts';
 
 /** Cards for sale. */
 const CARDS = 10_000;

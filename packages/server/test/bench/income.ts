@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { income } from '@vellum/api/income/income';
-import { incomeCsv } from '../src/features/income/income-export.ts';
-import { incomePage } from '../src/features/income/income-pages.ts';
-import { shownMoney } from '../src/ledger/shown-money.ts';
-import { openDatabase } from '../src/platform/database/open.ts';
-import { serve, serveRaw } from '../src/platform/http/serve.ts';
-import { benchHttp } from './bench-http.ts';
+import { incomeCsv } from '../../src/features/income/income-export.ts';
+import { incomePage } from '../../src/features/income/income-pages.ts';
+import { shownMoney } from '../../src/ledger/shown-money.ts';
+import { openDatabase } from '../../src/platform/database/open.ts';
+import { serve, serveRaw } from '../../src/platform/http/serve.ts';
+import { testDatabase } from '../test-database.ts';
+import { benchHttp } from './http.ts';
 import { EARNER, earnIncomes } from './many-incomes.ts';
-import { testDatabase } from './test-database.ts';
 
 /** Records of the address that asks. */
 const RECORDS = 50_000;
