@@ -51,7 +51,7 @@ export const DaoPage = lazyPage(
 );
 
 export const ProposePage = lazyPage(
-  () => import('../../features/dao/propose-page.tsx').then((page) => page.ProposePage),
+  () => import('../../features/dao/propose/propose-page.tsx').then((page) => page.ProposePage),
   daoTexts,
 );
 

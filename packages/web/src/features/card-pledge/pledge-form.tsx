@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { cardIdOf } from '../../shared/cards/card-id.ts';
 import { levelName } from '../../shared/cards/card-name.ts';
-import type { PledgeParams } from '../../shared/cards/pledge-card.tsx';
+import type { PledgeParams } from '../../shared/cards/actions/pledge-card.tsx';
 import {
   type PledgePool,
   type PledgeTerm,

@@ -7,7 +7,7 @@ import { cardIdOf, serialText } from '../../shared/cards/card-id.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { cardName, levelName } from '../../shared/cards/card-name.ts';
 import { CardStateBadge } from '../../shared/cards/card-state-badge.tsx';
-import { claimRewards } from '../../shared/cards/claim-rewards.ts';
+import { claimRewards } from '../../shared/cards/actions/claim-rewards.ts';
 import type { OneCard } from '../../shared/cards/my-card-queries.ts';
 import { pledgePath } from '../../shared/cards/pledge-path.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';

@@ -4,7 +4,7 @@ import { fromHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
-import { claimRewards } from '../../shared/cards/claim-rewards.ts';
+import { claimRewards } from '../../shared/cards/actions/claim-rewards.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';
-import { withdrawCredit } from '../../shared/cards/withdraw-credit.ts';
+import { withdrawCredit } from '../../shared/cards/actions/withdraw-credit.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { marketTexts } from './texts.ts';

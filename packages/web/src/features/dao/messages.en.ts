@@ -1,4 +1,4 @@
-import { messages as templates } from './template-texts.en.ts';
+import { messages as templates } from './propose/template-texts.en.ts';
 
 export const messages = {
   ...templates,

@@ -1,6 +1,6 @@
 import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
-import { messages as templates } from './template-texts.zh-tw.ts';
+import { messages as templates } from './propose/template-texts.zh-tw.ts';
 
 export const messages: MessagesLike<typeof english> = {
   ...templates,

@@ -10,7 +10,7 @@ import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { courseOf, useCourse } from './course.ts';
 import type { Proposal } from './dao-queries.ts';
-import { proposalPath } from './propose.ts';
+import { proposalPath } from './propose/propose.ts';
 import { spanText } from './span-text.ts';
 import { StateBadge } from './state-badge.tsx';
 import { TallyBar } from './tally-bar.tsx';

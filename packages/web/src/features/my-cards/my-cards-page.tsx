@@ -12,7 +12,7 @@ import { OwnerGate } from '../../shared/cards/owner-gate.tsx';
 import { pledgePath } from '../../shared/cards/pledge-path.ts';
 import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
-import { unlockCard } from '../../shared/cards/unlock-card.tsx';
+import { unlockCard } from '../../shared/cards/actions/unlock-card.tsx';
 import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -5,7 +5,7 @@ import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { CardChoice } from '../../shared/cards/card-choice.tsx';
 import { pledgePath } from '../../shared/cards/pledge-path.ts';
 import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
-import { transferCard } from '../../shared/cards/transfer-card.tsx';
+import { transferCard } from '../../shared/cards/actions/transfer-card.tsx';
 import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
 import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -8,9 +8,9 @@ import { toUserError } from '../paid-action/errors/to-user-error.ts';
 import { errorSentence } from '../paid-action/errors/use-error-sentence.ts';
 import { failureOf } from '../paid-action/paid-action.ts';
 import { WalletFailure } from '../wallet/wallet-failure.ts';
-import { type BuyCardParams, buyCard } from './buy-card.tsx';
-import { buyListedCard } from './buy-listed-card.tsx';
-import { transferCard } from './transfer-card.tsx';
+import { type BuyCardParams, buyCard } from './actions/buy-card.tsx';
+import { buyListedCard } from './actions/buy-listed-card.tsx';
+import { transferCard } from './actions/transfer-card.tsx';
 
 const refusedBy = (signature: string) =>
   new ContractReverted(

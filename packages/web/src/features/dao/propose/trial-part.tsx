@@ -1,16 +1,16 @@
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NodeSource } from '../../shared/chain/node-source.tsx';
-import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Section } from '../../shared/ui/lists/section.tsx';
-import { Notice } from '../../shared/ui/states/notice.tsx';
-import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
-import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
-import type { ProposalDetail } from './dao-queries.ts';
-import { daoTexts } from './texts.ts';
-import { type Trial, tryCalls } from './try-calls.ts';
+import { NodeSource } from '../../../shared/chain/node-source.tsx';
+import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
+import { useSentenceGap } from '../../../shared/i18n/use-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { Section } from '../../../shared/ui/lists/section.tsx';
+import { Notice } from '../../../shared/ui/states/notice.tsx';
+import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
+import { type Trial, tryCalls } from '../calls/try-calls.ts';
+import type { ProposalDetail } from '../dao-queries.ts';
+import { daoTexts } from '../texts.ts';
 
 type TrialPartProps = Readonly<{
   calls: ProposalDetail['calls'];

@@ -1,9 +1,9 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows until the block. */
 type ClaimParams = Readonly<{ amount: string }>;

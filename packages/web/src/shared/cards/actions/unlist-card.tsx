@@ -1,12 +1,12 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { CardGist } from './card-gist.tsx';
-import { cardName } from './card-name.ts';
-import { cardPath } from './card-row.tsx';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { CardGist } from '../card-gist.tsx';
+import { cardName } from '../card-name.ts';
+import { cardPath } from '../card-row.tsx';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 type UnlistParams = Readonly<{ tokenId: string }>;
 

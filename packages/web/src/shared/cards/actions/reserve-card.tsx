@@ -2,15 +2,15 @@ import { paymentFor } from '@vellum/api/cards/card-price';
 import { cardProductId } from '@vellum/api/orders/product-id';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { paths } from '../navigation/paths.ts';
-import { costText } from '../paid-action/cost/cost-text.ts';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { enoughTrx, trx } from '../paid-action/trx.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { levelName } from './card-name.ts';
-import { LevelGist } from './level-gist.tsx';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { paths } from '../../navigation/paths.ts';
+import { costText } from '../../paid-action/cost/cost-text.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { enoughTrx, trx } from '../../paid-action/trx.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { levelName } from '../card-name.ts';
+import { LevelGist } from '../level-gist.tsx';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 /** Amounts in sun as they were shown; `hours` until the second instalment is due. */
 export type ReserveCardParams = Readonly<{

@@ -1,14 +1,14 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { moneyText } from '../paid-action/cost/cost-text.ts';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { trx } from '../paid-action/trx.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { CardGist } from './card-gist.tsx';
-import { cardName } from './card-name.ts';
-import { cardPath } from './card-row.tsx';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { moneyText } from '../../paid-action/cost/cost-text.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { trx } from '../../paid-action/trx.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { CardGist } from '../card-gist.tsx';
+import { cardName } from '../card-name.ts';
+import { cardPath } from '../card-row.tsx';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 /** Amounts in sun; `proceeds` is what remains of the price after the fee of now. */
 type ListParams = Readonly<{

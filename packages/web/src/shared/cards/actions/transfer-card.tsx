@@ -1,16 +1,16 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
-import { paths } from '../navigation/paths.ts';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { AddressFull } from '../ui/address/address-full.tsx';
-import { CardGist } from './card-gist.tsx';
-import { cardName } from './card-name.ts';
-import { cardPath } from './card-row.tsx';
-import { cardKeys } from './my-card-queries.ts';
-import { type Placed, wholeRow, withPlace } from './place.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { paths } from '../../navigation/paths.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { AddressFull } from '../../ui/address/address-full.tsx';
+import { CardGist } from '../card-gist.tsx';
+import { cardName } from '../card-name.ts';
+import { cardPath } from '../card-row.tsx';
+import { cardKeys } from '../my-card-queries.ts';
+import { type Placed, wholeRow, withPlace } from '../place.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 export type TransferParams = Placed & Readonly<{ tokenId: string; to: Address }>;
 

@@ -1,11 +1,11 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { moneyText } from '../paid-action/cost/cost-text.ts';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { trx } from '../paid-action/trx.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { moneyText } from '../../paid-action/cost/cost-text.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { trx } from '../../paid-action/trx.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 /** `credit` in sun, as it was shown; the contract pays what there is. */
 type WithdrawParams = Readonly<{ credit: string }>;

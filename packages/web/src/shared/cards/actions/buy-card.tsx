@@ -2,14 +2,14 @@ import { paymentFor } from '@vellum/api/cards/card-price';
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { paths } from '../navigation/paths.ts';
-import { type ActionContext, definePaidAction } from '../paid-action/paid-action.ts';
-import { enoughTrx, trx } from '../paid-action/trx.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { levelName } from './card-name.ts';
-import { LevelGist } from './level-gist.tsx';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { paths } from '../../navigation/paths.ts';
+import { type ActionContext, definePaidAction } from '../../paid-action/paid-action.ts';
+import { enoughTrx, trx } from '../../paid-action/trx.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { levelName } from '../card-name.ts';
+import { LevelGist } from '../level-gist.tsx';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 /** `price` in sun, as it was shown. */
 export type BuyCardParams = Readonly<{

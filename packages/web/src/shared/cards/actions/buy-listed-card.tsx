@@ -1,13 +1,13 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { enoughTrx, trx } from '../paid-action/trx.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { CardGist } from './card-gist.tsx';
-import { cardName } from './card-name.ts';
-import { cardPath } from './card-row.tsx';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { enoughTrx, trx } from '../../paid-action/trx.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { CardGist } from '../card-gist.tsx';
+import { cardName } from '../card-name.ts';
+import { cardPath } from '../card-row.tsx';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 /** `price` in sun, as it was shown: also the most that is paid, whatever the seller does meanwhile. */
 type BuyListedParams = Readonly<{ tokenId: string; price: string }>;

@@ -1,15 +1,15 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
-import type { TextOf } from '../../shared/i18n/texts-of.ts';
-import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressInput } from '../../shared/ui/address/address-input.tsx';
-import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
-import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
-import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import type { TextOf } from '../../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../../shared/i18n/use-texts.ts';
+import { AddressInput } from '../../../shared/ui/address/address-input.tsx';
+import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx';
+import { Field, inputClass } from '../../../shared/ui/fields/field.tsx';
+import { Segmented } from '../../../shared/ui/fields/segmented.tsx';
+import { daoTexts } from '../texts.ts';
+import { switchTexts, valueText } from '../value-text.ts';
 import type { Unit, Value, Field as Written } from './parameter.ts';
-import { daoTexts } from './texts.ts';
-import { switchTexts, valueText } from './value-text.ts';
 
 type FieldInputProps = Readonly<{
   field: Written;

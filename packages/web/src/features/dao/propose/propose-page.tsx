@@ -2,19 +2,22 @@ import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Chain } from '../../shared/chain/chain.ts';
-import { useProjectConfig } from '../../shared/chain/project-config.ts';
-import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
-import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
-import { Section } from '../../shared/ui/lists/section.tsx';
-import { Notice } from '../../shared/ui/states/notice.tsx';
-import { addressOf } from '../../shared/wallet/connection.ts';
-import { useWallet } from '../../shared/wallet/wallet.ts';
-import { ActionButton } from './action-button.tsx';
-import { ChangePart } from './change-part.tsx';
+import type { Chain } from '../../../shared/chain/chain.ts';
+import { useProjectConfig } from '../../../shared/chain/project-config.ts';
+import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { usePaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
+import { FootBar } from '../../../shared/ui/buttons/foot-bar.tsx';
+import { Field, inputClass } from '../../../shared/ui/fields/field.tsx';
+import { Section } from '../../../shared/ui/lists/section.tsx';
+import { Notice } from '../../../shared/ui/states/notice.tsx';
+import { addressOf } from '../../../shared/wallet/connection.ts';
+import { useWallet } from '../../../shared/wallet/wallet.ts';
+import { ActionButton } from '../action-button.tsx';
+import { ChangePart } from '../change-part.tsx';
+import { daoTexts } from '../texts.ts';
+import { votesText } from '../value-text.ts';
+import { useStanding } from '../votes-head.tsx';
 import {
   changeInWords,
   type Draft,
@@ -27,10 +30,7 @@ import { FieldInput } from './field-input.tsx';
 import type { Parameter, Value } from './parameter.ts';
 import { makeProposal } from './propose.ts';
 import { firstOf, TemplateChoice } from './template-choice.tsx';
-import { daoTexts } from './texts.ts';
 import { TrialPart } from './trial-part.tsx';
-import { votesText } from './value-text.ts';
-import { useStanding } from './votes-head.tsx';
 
 /** Makes a proposal from a template: what the timelock may set, from what it is to what it shall be. */
 export function ProposePage(): ReactNode {

@@ -1,12 +1,12 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { moneyText } from '../paid-action/cost/cost-text.ts';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { trx } from '../paid-action/trx.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { levelName } from './card-name.ts';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { moneyText } from '../../paid-action/cost/cost-text.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { trx } from '../../paid-action/trx.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { levelName } from '../card-name.ts';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 /** `first` in sun: the whole of it comes back. */
 type CancelParams = Readonly<{ level: number; first: string }>;

@@ -1,18 +1,18 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { addressIn } from '../chain/address-in.ts';
-import { chainTime } from '../chain/chain-time.ts';
-import { dateTimeText } from '../format/date.ts';
-import { activeLocale } from '../i18n/active-locale.ts';
-import { paths } from '../navigation/paths.ts';
-import { type ActionSummary, definePaidAction } from '../paid-action/paid-action.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { CardGist } from './card-gist.tsx';
-import { cardName } from './card-name.ts';
-import { cardKeys } from './my-card-queries.ts';
-import { type Placed, wholeRow, withPlace } from './place.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { addressIn } from '../../chain/address-in.ts';
+import { chainTime } from '../../chain/chain-time.ts';
+import { dateTimeText } from '../../format/date.ts';
+import { activeLocale } from '../../i18n/active-locale.ts';
+import { paths } from '../../navigation/paths.ts';
+import { type ActionSummary, definePaidAction } from '../../paid-action/paid-action.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { CardGist } from '../card-gist.tsx';
+import { cardName } from '../card-name.ts';
+import { cardKeys } from '../my-card-queries.ts';
+import { type Placed, wholeRow, withPlace } from '../place.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 const DAY_SECONDS = 86_400n;
 

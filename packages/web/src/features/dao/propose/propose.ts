@@ -4,14 +4,14 @@ import { governor } from '@vellum/contracts/dao';
 import { proposalIdOf } from '@vellum/contracts/proposal-id';
 import { fromHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
-import { addressIn } from '../../shared/chain/address-in.ts';
-import { paths } from '../../shared/navigation/paths.ts';
-import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
-import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { daoKeys } from './dao-queries.ts';
-import { readStanding } from './read-standing.ts';
-import { type DaoText, daoTexts } from './texts.ts';
-import { votesText } from './value-text.ts';
+import { addressIn } from '../../../shared/chain/address-in.ts';
+import { paths } from '../../../shared/navigation/paths.ts';
+import { type ActionContext, definePaidAction } from '../../../shared/paid-action/paid-action.ts';
+import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
+import { daoKeys } from '../dao-queries.ts';
+import { readStanding } from '../read-standing.ts';
+import { type DaoText, daoTexts } from '../texts.ts';
+import { votesText } from '../value-text.ts';
 
 /** `callData` in hex; `change` in the words that were shown. */
 export type ProposeParams = Readonly<{

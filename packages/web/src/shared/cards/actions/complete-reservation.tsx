@@ -1,13 +1,13 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
-import { paths } from '../navigation/paths.ts';
-import { definePaidAction } from '../paid-action/paid-action.ts';
-import { enoughTrx, trx } from '../paid-action/trx.ts';
-import { callSignedIn } from '../session/call-signed-in.ts';
-import { levelName } from './card-name.ts';
-import { LevelGist } from './level-gist.tsx';
-import { cardKeys } from './my-card-queries.ts';
-import { type CardText, cardTexts } from './texts.ts';
+import { paths } from '../../navigation/paths.ts';
+import { definePaidAction } from '../../paid-action/paid-action.ts';
+import { enoughTrx, trx } from '../../paid-action/trx.ts';
+import { callSignedIn } from '../../session/call-signed-in.ts';
+import { levelName } from '../card-name.ts';
+import { LevelGist } from '../level-gist.tsx';
+import { cardKeys } from '../my-card-queries.ts';
+import { type CardText, cardTexts } from '../texts.ts';
 
 /** `second` in sun: fixed when it was reserved. */
 type CompleteParams = Readonly<{ level: number; second: string }>;
