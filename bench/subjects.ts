@@ -20,6 +20,7 @@ export const subjects: readonly string[] = [
 /** Those that take too long, or install too much, to be taken with all the others. */
 export const onDemand: readonly string[] = [
   'server/endpoints',
+  'server/load',
   'server/streams',
   'server/attack-traffic',
   'server/shared-address',

@@ -2,14 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { encodeForm } from '@vellum/api/wire/form';
-import type { RecordedCall } from '../../packages/server/test/hot/bare-replay.ts';
 import { type HotEndpoint, hotEndpoints } from '../../packages/server/test/hot/hot-endpoints.ts';
 import { hotWorld } from '../../packages/server/test/hot/hot-world.ts';
 import { askChild } from '../ask-child.ts';
 import type { BenchOptions } from '../bench-options.ts';
 import { type Figure, figureOf } from '../figure.ts';
 import { renderFigures } from '../render-figures.ts';
-import type { SideMessage } from './endpoints-side.ts';
+import { type Side, startSides, stopSides } from './hot-sides.ts';
 
 /** Things of each kind in the index; a page shows 20 of them. */
 const THINGS = 100;
@@ -21,8 +20,6 @@ const ROUNDS = 9;
 const REQUESTS = 480;
 const program = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
-type Side = Readonly<{ server: ChildProcess; url: string }>;
-
 /**
  * Twenty endpoints through the whole server, beside bare Fastify that asks the same statements and answers with the
  * same bytes. Both are asked at the same time, each in a process of its own, so that whatever else the machine does
@@ -30,14 +27,10 @@ type Side = Readonly<{ server: ChildProcess; url: string }>;
  */
 export async function measure({ rounds = ROUNDS, only }: BenchOptions): Promise<readonly Figure[]> {
   const world = await hotWorld(THINGS);
-  const { config, cookie } = world;
-  const ours = await startSide({ begin: 'ours', config });
+  const { cookie } = world;
   const endpoints = chosen(hotEndpoints(PAGE), only);
-  const calls: RecordedCall[] = [];
-  for (const endpoint of endpoints) {
-    calls.push(await askChild<RecordedCall>(ours.server, { record: endpoint, cookie }));
-  }
-  const bare = await startSide({ begin: 'bare', databaseUrl: config.databaseUrl, calls });
+  const sides = await startSides(world, endpoints);
+  const { ours, bare, calls } = sides;
   const figures: Figure[] = [];
   for (const [at, endpoint] of endpoints.entries()) {
     const warmUp = at === 0 ? FIRST_WARM_UP : WARM_UP;
@@ -47,7 +40,7 @@ export async function measure({ rounds = ROUNDS, only }: BenchOptions): Promise<
     console.error(renderFigures(own));
     figures.push(...own);
   }
-  for (const { server } of [ours, bare]) await stop(server);
+  await stopSides(sides);
   await world.close();
   return figures;
 }
@@ -101,12 +94,6 @@ function figuresOf(
   ];
 }
 
-async function startSide(begin: SideMessage): Promise<Side> {
-  // Amounts and hashes are no JSON.
-  const server = fork(program('endpoints-side.ts'), { serialization: 'advanced' });
-  return { server, url: await askChild<string>(server, begin) };
-}
-
 async function startClient(url: string, body: string, cookie: string): Promise<ChildProcess> {
   const client = fork(program('server-load.ts'), [url, body, cookie]);
   await once(client, 'message');
@@ -118,9 +105,4 @@ async function microsOf(server: ChildProcess, client: ChildProcess): Promise<num
   const before = await askChild<number>(server, 'usage');
   await askChild(client, REQUESTS);
   return ((await askChild<number>(server, 'usage')) - before) / REQUESTS;
-}
-
-async function stop(server: ChildProcess): Promise<void> {
-  server.send('stop');
-  await once(server, 'exit');
 }
