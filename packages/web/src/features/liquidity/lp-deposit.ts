@@ -10,8 +10,8 @@ import type { paths } from '@vellum/api/wire/paths';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import type { LpHolding } from './lp-holdings.ts';
 
-type Told = ReplyOf<EndpointAt<typeof paths.liquidity.getDeposit>>;
-type Row = NonNullable<Told['own']>;
+type DepositReply = ReplyOf<EndpointAt<typeof paths.liquidity.getDeposit>>;
+type Row = NonNullable<DepositReply['own']>;
 
 export type PositionResult = LpResult & Readonly<{ since: number }>;
 
@@ -19,7 +19,7 @@ export type PositionResult = LpResult & Readonly<{ since: number }>;
 export function resultOfHoldings(
   facts: LpFacts,
   holdings: readonly LpHolding[],
-  told: Pick<Told, 'own' | 'presale'>,
+  told: Pick<DepositReply, 'own' | 'presale'>,
 ): PositionResult | null {
   const sum = (isVested: boolean) =>
     holdings

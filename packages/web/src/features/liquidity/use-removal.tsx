@@ -35,10 +35,10 @@ export type UsedRemoval = Readonly<{
   sheet: ReactNode;
 }>;
 
-type Place = Readonly<{ account: string | null; facts: LpFacts; holdings: readonly LpHolding[] }>;
+type Holder = Readonly<{ account: string | null; facts: LpFacts; holdings: readonly LpHolding[] }>;
 
 /** A removal with its first step, which a reload does not lose: the plan is kept, and the journal says what is done. */
-export function useRemoval({ account, facts, holdings }: Place): UsedRemoval {
+export function useRemoval({ account, facts, holdings }: Holder): UsedRemoval {
   const clock = useChainClock();
   const first = useFirstSteps();
   const remove = usePaidAction(removeLiquidity);

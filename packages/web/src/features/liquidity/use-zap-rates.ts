@@ -10,16 +10,16 @@ import type { ZapRates } from './zap-rates.ts';
 /** Large enough that the answer keeps its digits. */
 const SAMPLE = 1_000_000_000_000n;
 
-type Asked = Readonly<{ pair: Address; token: Address; pay: ZapCoin }>;
+type ZapPair = Readonly<{ pair: Address; token: Address; pay: ZapCoin }>;
 
 /** Reserves and prices of a pool, asked of the chain itself every few seconds. */
-export function useZapRates(asked: Asked): Quoted<ZapRates> {
+export function useZapRates(asked: ZapPair): Quoted<ZapRates> {
   return useChainQuote(['liquidity', 'rates', asked.pair, asked.pay], (chain) =>
     readRates(chain, asked),
   );
 }
 
-async function readRates(chain: Chain, { pair: place, token, pay }: Asked): Promise<ZapRates> {
+async function readRates(chain: Chain, { pair: place, token, pay }: ZapPair): Promise<ZapRates> {
   const wtrx = chain.contract('wtrx');
   const [paid, other] = pay === 'trx' ? [wtrx, token] : [token, wtrx];
   const [{ reserve0, reserve1 }, first, lpSupply, { spot, average }, slippage] = await Promise.all([

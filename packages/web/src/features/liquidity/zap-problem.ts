@@ -3,7 +3,7 @@ import type { Coin } from '../../shared/coins/coin.ts';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { type FilledZap, mostToPay, type ZapRates } from './zap-rates.ts';
 
-type Asked = Readonly<{
+type ZapInput = Readonly<{
   amount: bigint | null;
   balance: bigint | undefined;
   coin: Coin;
@@ -12,7 +12,7 @@ type Asked = Readonly<{
 }>;
 
 /** Why this cannot be paid for LP; null when nothing speaks against it. */
-export function zapProblem({ amount, balance, coin, rates, zap }: Asked): CodeWithParams | null {
+export function zapProblem({ amount, balance, coin, rates, zap }: ZapInput): CodeWithParams | null {
   if (amount === null || !zap) return { code: 'AMOUNT_REQUIRED' };
   if (amount === 0n) return { code: 'AMOUNT_ZERO' };
   if (zap.lp === 0n) {

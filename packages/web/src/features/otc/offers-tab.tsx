@@ -9,7 +9,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
-import { askedOffers } from './asked-offers.ts';
+import { linkedOffers } from './linked-offers.ts';
 import { OfferFilters, type Picked } from './offer-filters.tsx';
 import { OfferList } from './offer-list.tsx';
 import { type Offer, type OfferFilter, offersQuery } from './otc-queries.ts';
@@ -25,7 +25,7 @@ const orderTexts = { cheapest: 'byPool', newest: 'byAge', ending: 'byEnd' } as c
 export function OffersTab({ address, onOpen }: OffersTabProps): ReactNode {
   const t = useTexts(otcTexts);
   const [search] = useSearchParams();
-  const [picked, pick] = useState<Picked>(() => askedOffers(search));
+  const [picked, pick] = useState<Picked>(() => linkedOffers(search));
   const [order, setOrder] = useState<Order>('cheapest');
   const query = useInfiniteQuery(offersQuery(filterOf(picked, order, address)));
   const total = query.data?.pages[0]?.total;

@@ -75,10 +75,10 @@ function useLabel(): (first: Day, last: Day) => string {
     });
 }
 
-type Place = readonly [number, number];
+type Corner = readonly [number, number];
 
 /** From the last day before to the first after: dotted, since nobody looked. */
-function Gaps({ paths }: Readonly<{ paths: readonly (readonly Place[])[] }>): ReactNode {
+function Gaps({ paths }: Readonly<{ paths: readonly (readonly Corner[])[] }>): ReactNode {
   return paths.slice(1).map((points, index) => {
     const from = paths[index]?.at(-1);
     const to = points[0];
@@ -97,11 +97,11 @@ function Gaps({ paths }: Readonly<{ paths: readonly (readonly Place[])[] }>): Re
   });
 }
 
-const lineOf = (points: readonly Place[]) =>
+const lineOf = (points: readonly Corner[]) =>
   // A piece of one day is a dot.
   points.length === 1
     ? `M${points[0]?.join(' ')}h0.01`
     : `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
 
-const areaOf = (points: readonly Place[], height: number) =>
+const areaOf = (points: readonly Corner[], height: number) =>
   `${lineOf(points)}V${height}H${points[0]?.[0] ?? 0}Z`;

@@ -20,7 +20,7 @@ const usualEnergy = {
 const CALL_BYTES = 292;
 const APPROVAL_BYTES = 68;
 
-type Asked = Readonly<{
+type PlannedSwap = Readonly<{
   account: Address;
   kind: SwapKind;
   hops: number;
@@ -40,18 +40,18 @@ export type NetworkFee = Readonly<{
 }>;
 
 /** What the network will take for a swap, approval included; undefined until known. */
-export function useNetworkFee(asked: Asked | null): NetworkFee | undefined {
-  const key = asked && ['swap', 'fee', asked.account, asked.kind, asked.hops, asked.pay];
+export function useNetworkFee(planned: PlannedSwap | null): NetworkFee | undefined {
+  const key = planned && ['swap', 'fee', planned.account, planned.kind, planned.hops, planned.pay];
   const { data } = useChainRead(
-    asked && key && [...key, asked.pay === null ? '' : asked.amount.toString()],
-    (chain) => readFee(chain, asked as Asked),
+    planned && key && [...key, planned.pay === null ? '' : planned.amount.toString()],
+    (chain) => readFee(chain, planned as PlannedSwap),
   );
   return data;
 }
 
-async function readFee(chain: Chain, asked: Asked): Promise<NetworkFee> {
-  const { account, kind, hops } = asked;
-  const approvals = (await needsApproval(chain, asked)) ? 1 : 0;
+async function readFee(chain: Chain, planned: PlannedSwap): Promise<NetworkFee> {
+  const { account, kind, hops } = planned;
+  const approvals = (await needsApproval(chain, planned)) ? 1 : 0;
   const { firstHop, nextHop, approval, wrap, redeem, take } = usualEnergy;
   const ofCall = kind === 'swap' ? firstHop + nextHop * BigInt(hops - 1) : wrap;
   const allowing = { energy: approval, dataBytes: APPROVAL_BYTES, mostFee: DEFAULT_FEE_LIMIT };
@@ -73,7 +73,7 @@ async function readFee(chain: Chain, asked: Asked): Promise<NetworkFee> {
   };
 }
 
-async function needsApproval(chain: Chain, { kind, pay, account, amount }: Asked) {
+async function needsApproval(chain: Chain, { kind, pay, account, amount }: PlannedSwap) {
   if (kind !== 'swap' || pay === null) return false;
   return (await chain.read(pay, trc20.allowance(account, chain.contract('router')))) < amount;
 }

@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { SwapOutcome } from '@vellum/api/swap/swap-quote';
 import type { Entry, SwapKind } from './swap-terms.ts';
 
-type Asked = Readonly<{
+type SwapInput = Readonly<{
   kind: SwapKind;
   entry: Entry;
   outcome: SwapOutcome | null;
@@ -15,8 +15,8 @@ type Asked = Readonly<{
 }>;
 
 /** Why this cannot be swapped; null when nothing speaks against it. */
-export function swapProblem(asked: Asked): CodeWithParams | null {
-  const { kind, entry, outcome, balance, symbol, isTrx, most } = asked;
+export function swapProblem(input: SwapInput): CodeWithParams | null {
+  const { kind, entry, outcome, balance, symbol, isTrx, most } = input;
   if (entry.amount === null) return { code: 'AMOUNT_REQUIRED' };
   if (entry.amount === 0n) return { code: 'AMOUNT_ZERO' };
   if (kind === 'swap' && outcome?.refusal) return { code: outcome.refusal };

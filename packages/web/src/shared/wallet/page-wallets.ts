@@ -25,15 +25,15 @@ export type PageWallets = Readonly<{
   ask(): void;
 }>;
 
-type Heard = Readonly<{ page: WalletWindow; name: string; rdns: string; wallet: PageWallet }>;
+type Announced = Readonly<{ page: WalletWindow; name: string; rdns: string; wallet: PageWallet }>;
 
 /**
  * Finds wallets by what they announce (TIP-6963) and by the places where they stand, in this page and in the one
  * around it: extensions may put theirs only there. Where a wallet is in both, this page's own provider is taken.
  */
 export function pageWallets(pages: readonly WalletWindow[], onFound: () => void): PageWallets {
-  const heard: Heard[] = [];
-  const hear = (one: Heard | null) => {
+  const heard: Announced[] = [];
+  const hear = (one: Announced | null) => {
     if (!one || heard.some((it) => isSameProvider(it.wallet.provider, one.wallet.provider))) return;
     heard.push(one);
     onFound();
@@ -52,13 +52,13 @@ export function pageWallets(pages: readonly WalletWindow[], onFound: () => void)
   };
 }
 
-function withWalletsOf(page: WalletWindow, found: PageWallet[], heard: readonly Heard[]) {
+function withWalletsOf(page: WalletWindow, found: PageWallet[], heard: readonly Announced[]) {
   for (const one of heard) if (one.page === page) addHeard(found, one, heard);
   for (const one of standing(page)) addStanding(found, one);
   return found;
 }
 
-function readAnnouncement(page: WalletWindow, event: Event): Heard | null {
+function readAnnouncement(page: WalletWindow, event: Event): Announced | null {
   const detail = (event as CustomEvent).detail as Readonly<{
     info?: Readonly<Record<string, unknown>>;
     provider?: unknown;
@@ -78,7 +78,11 @@ function readAnnouncement(page: WalletWindow, event: Event): Heard | null {
 }
 
 /** One wallet may announce itself in both pages; two wallets of one name are told apart. */
-function addHeard(found: PageWallet[], { wallet, name, rdns }: Heard, heard: readonly Heard[]) {
+function addHeard(
+  found: PageWallet[],
+  { wallet, name, rdns }: Announced,
+  heard: readonly Announced[],
+) {
   const before = found.find((one) => one.name === wallet.name);
   if (!before) return void found.push(wallet);
   const earlier = heard.find((one) => one.wallet === before);
