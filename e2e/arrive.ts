@@ -15,6 +15,8 @@ export type Arrival = Readonly<{
   inviter?: Address;
   /** Who comes; a new active address unless told. */
   account?: Account;
+  /** Keeps the app for times without a network. */
+  keeps?: boolean;
 }>;
 
 /** Someone comes to a page with an active address, and connects. */
@@ -22,13 +24,13 @@ export async function arrive(
   { browser, site }: SiteInBrowser,
   way: Way,
   path: string,
-  { trx, inviter, account: known }: Arrival = {},
+  { trx, inviter, account: known, keeps = false }: Arrival = {},
 ) {
   const account = known ?? (await site.account(trx));
   if (!known) await site.activate(account, inviter);
   await site.indexed();
   const { locale, desktop, wallet: name, protocol } = way;
-  const visitor = await visit(browser, site.url, { locale, desktop });
+  const visitor = await visit(browser, site.url, { locale, desktop, keeps });
   const { genesisId: genesis } = site.deployment;
   const accounts = [account];
   const wallet = await installWallet(visitor.context, { name, protocol, accounts, genesis });

@@ -31,6 +31,7 @@ export const messages = {
   brokenText: "We couldn't show this page. Your money isn't affected; nothing was sent.",
   newVersion: 'A new version of Vellum is ready.',
   shownFrom: 'The oldest data on this page is from {time}.',
+  shownInPart: 'What you have never opened appears once you are back online.',
   reloadTitle: "We couldn't load this page",
   reloadText: "Your connection failed or there's a new version. Nothing was sent.",
   reload: 'Reload',

@@ -33,6 +33,7 @@ export const messages: MessagesLike<typeof english> = {
   brokenText: '無法顯示此頁。您的資金不受影響，沒有送出任何交易。',
   newVersion: 'Vellum 有新版本可用。',
   shownFrom: '此頁最舊的資料來自 {time}。',
+  shownInPart: '從未開啟過的內容，恢復連線後才會顯示。',
   reloadTitle: '無法載入此頁',
   reloadText: '網路連線中斷，或已有新版本。沒有送出任何交易。',
   reload: '重新載入',

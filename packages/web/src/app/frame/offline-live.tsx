@@ -3,10 +3,10 @@ import { RotateCw } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { startWorker } from '../../shared/offline/page-worker.ts';
-import { forgetAnswers, keepAnswers, restoreAnswers } from '../../shared/offline/stored-answers.ts';
+import { forgetAnswers, keepAnswers, restoreOffline } from '../../shared/offline/stored-answers.ts';
 import { sessionStore } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
@@ -21,8 +21,10 @@ export function OfflineLive(): ReactNode {
   useEffect(() => {
     // Whatever a browser forbids, the app works without it.
     void startWorker((takeOver) => setUpdate(() => takeOver)).catch(() => {});
-    if (!navigator.onLine) void restoreAnswers(queries).catch(() => {});
-    return keepAnswers(queries);
+    const stops = [restoreOffline(queries), keepAnswers(queries)];
+    return () => {
+      for (const stop of stops) stop();
+    };
   }, [queries]);
   useEffect(forgetAtSignOut, []);
   return (
@@ -59,28 +61,34 @@ function NewVersion({ onReload }: Readonly<{ onReload: () => void }>): ReactNode
   );
 }
 
-/** The oldest of what the open page shows. */
+/** From when the oldest of what the open page shows is, and whether some of it was never read. */
 function Age({ queries }: Readonly<{ queries: QueryClient }>): ReactNode {
   const t = useTexts(appTexts);
   const locale = useLocale();
+  const gap = useSentenceGap();
   const cache = queries.getQueryCache();
-  const oldest = useStore(
-    (changed) => cache.subscribe(changed),
-    () => oldestShown(queries),
-  );
-  if (oldest === null) return null;
+  const subscribe = (changed: () => void) => cache.subscribe(changed);
+  const oldest = useStore(subscribe, () => oldestShown(queries));
+  const isPartial = useStore(subscribe, () => isMissing(queries));
+  if (oldest === null && !isPartial) return null;
   return (
     <p role="status" className="bg-warn-soft px-4 pb-2 pl-12 text-13 text-warn">
-      {t('shownFrom', { time: unbroken(dateTimeText(oldest, locale)) })}
+      {oldest !== null && t('shownFrom', { time: unbroken(dateTimeText(oldest, locale)) })}
+      {oldest !== null && isPartial && gap}
+      {isPartial && t('shownInPart')}
     </p>
   );
 }
 
 function oldestShown(queries: QueryClient): number | null {
-  const times = queries
-    .getQueryCache()
-    .findAll({ type: 'active' })
+  const times = shownBy(queries)
     .map(({ state }) => state.dataUpdatedAt)
     .filter((time) => time > 0);
   return times.length === 0 ? null : Math.min(...times);
 }
+
+/** Whether a part of the page waits for an answer that this browser never had. */
+const isMissing = (queries: QueryClient): boolean =>
+  shownBy(queries).some(({ state }) => state.status === 'pending');
+
+const shownBy = (queries: QueryClient) => queries.getQueryCache().findAll({ type: 'active' });

@@ -1,36 +1,27 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { sessionStore } from '../session/session.ts';
+import { type Asking, isUsable, type KeptAnswer, MOST, outdated } from './kept-answer.ts';
 import { pageBuild } from './page-build.ts';
 
-type KeptQuery = DehydratedState['queries'][number];
+type Schema = DBSchema & { answers: { key: string; value: KeptAnswer } };
 
-type Schema = DBSchema & {
-  answers: { key: string; value: Readonly<{ build: string | null; query: KeptQuery }> };
-};
-
-/** Milliseconds of quiet before what is known is written down. */
-const QUIET = 1500;
-/** Older figures say nothing any more. */
-const LONGEST = 3 * 86_400_000;
-const MOST = 200;
+/** Milliseconds that what was read may wait before it is written down. */
+const SOON = 1500;
 
 const database = (): Promise<IDBPDatabase<Schema>> =>
   openDB<Schema>('vellum-kept', 1, {
     upgrade: (opened) => void opened.createObjectStore('answers'),
   });
 
-/** Writes down what was read, so that the app can show it without a network; gives the way to stop. */
+/** Writes down what is read, so that the app can show it without a network; gives the way to stop. */
 export function keepAnswers(queries: QueryClient): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const soon = () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void write(queries).catch(() => {}), QUIET);
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      void write(queries).catch(() => {});
+    }, SOON);
   };
   const unsubscribe = queries.getQueryCache().subscribe(({ type }) => {
     if (type === 'updated' && navigator.onLine) soon();
@@ -42,55 +33,67 @@ export function keepAnswers(queries: QueryClient): () => void {
   };
 }
 
-/** Puts what an earlier visit read where nothing newer is known; all of it is asked again when the network is back. */
-export async function restoreAnswers(queries: QueryClient): Promise<void> {
-  const build = pageBuild();
+/** Whenever there is no network: shows what was read before where nothing newer is known, and asks again once it is back. */
+export function restoreOffline(queries: QueryClient): () => void {
+  const restore = () => void restoreAnswers(queries).catch(() => {});
+  const askAgain = () => void queries.invalidateQueries();
+  if (!navigator.onLine) restore();
+  window.addEventListener('offline', restore);
+  window.addEventListener('online', askAgain);
+  return () => {
+    window.removeEventListener('offline', restore);
+    window.removeEventListener('online', askAgain);
+  };
+}
+
+async function restoreAnswers(queries: QueryClient): Promise<void> {
   const opened = await database();
   const kept = await opened.getAll('answers');
   opened.close();
-  const usable = kept
-    // Another build may have kept something else under the same name.
-    .filter((one) => one.build === build && isYoung(one.query.state.dataUpdatedAt))
-    .map(({ query }) => query);
-  if (usable.length === 0) return;
-  hydrate(queries, { mutations: [], queries: usable });
-  window.addEventListener('online', () => void queries.invalidateQueries(), { once: true });
+  const asking = askingNow();
+  const usable = kept.filter((one) => isUsable(one, asking)).map(({ query }) => query);
+  if (usable.length > 0) hydrate(queries, { mutations: [], queries: usable });
 }
 
-/** What was read before this moment is not written down again. */
-let forgottenAt = 0;
+/** What was read before this moment is written down already, or was forgotten. */
+let writtenUntil = 0;
 
 /** Forgets what was written down; what is read from now on is kept again. */
 export async function forgetAnswers(): Promise<void> {
-  forgottenAt = Date.now();
+  writtenUntil = Date.now();
   const opened = await database();
   await opened.clear('answers');
   opened.close();
 }
 
 async function write(queries: QueryClient): Promise<void> {
-  const build = pageBuild();
-  const { queries: found } = dehydrate(queries, { shouldDehydrateQuery: isWorthKeeping });
-  const newest = found
-    .toSorted((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt)
-    .slice(0, MOST);
+  const asking = askingNow();
+  const { build, reader, now } = asking;
+  const { queries: found } = dehydrate(queries, { shouldDehydrateQuery: isNew });
+  const isFirst = writtenUntil === 0;
+  writtenUntil = now;
   const opened = await database();
-  const transaction = opened.transaction('answers', 'readwrite');
-  await transaction.store.clear();
-  for (const query of newest) {
+  const { store, done } = opened.transaction('answers', 'readwrite');
+  for (const query of found) {
     try {
-      void transaction.store.put({ build, query }, query.queryHash);
+      void store.put({ build, reader, query }, query.queryHash);
     } catch {
       // Whatever a browser cannot write down is not kept.
     }
   }
-  await transaction.done;
+  if (isFirst || (await store.count()) > MOST) {
+    const kept = await store.getAll();
+    for (const { query } of outdated(kept, asking)) void store.delete(query.queryHash);
+  }
+  await done;
   opened.close();
 }
 
-function isWorthKeeping({ state }: Query): boolean {
-  const isNew = state.dataUpdatedAt > forgottenAt && isYoung(state.dataUpdatedAt);
-  return state.status === 'success' && isNew;
-}
+const isNew = ({ state }: Query): boolean =>
+  state.status === 'success' && state.dataUpdatedAt > writtenUntil;
 
-const isYoung = (at: number) => Date.now() - at < LONGEST;
+function askingNow(): Asking {
+  const session = sessionStore.get();
+  const reader = session.status === 'signed-in' ? session.address : null;
+  return { build: pageBuild(), reader, now: Date.now() };
+}
