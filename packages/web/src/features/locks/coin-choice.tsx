@@ -169,7 +169,7 @@ function OtherCoin({ text, coin, onChange }: OtherCoinProps): ReactNode {
       text={text}
       onChange={onChange}
       note={useCoinNote(coin)}
-      guard="warn"
+      guard="coin"
     />
   );
 }

@@ -126,7 +126,7 @@ function SellPick({ entered, onChange }: MakeAmountsProps): ReactNode {
           text={entered.other}
           onChange={(other) => onChange({ other, amount: null })}
           note={note}
-          guard="warn"
+          guard="coin"
         />
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, Suspense } from 'react';
-import { alikeOf, type KnownAddress, knownAs } from './known-address.ts';
+import { alikeOf, isTold, type KnownAddress, knownAs } from './known-address.ts';
 import { AlikeQuestion, ContractLine, KnownLine } from './lazy-parts.ts';
-import { type ReceiverKind, useReceiverKind } from './receiver.ts';
+import { useReceiverKind } from './receiver.ts';
 
 type AddressGuardProps = Readonly<{
   address: Address;
@@ -23,15 +23,9 @@ export function AddressGuard(props: AddressGuardProps): ReactNode {
   const own = knownAs(address, known);
   return (
     <Suspense>
-      {own && isTold(own, isReceiver ? kind : 'wallet') && <KnownLine known={own} />}
+      {own && isTold(own, kind) && <KnownLine known={own} />}
       {kind === 'contract' && own?.as !== 'contract' && <ContractLine />}
       {alike && <AlikeQuestion entered={address} known={alike} agreed={agreed} {...acts} />}
     </Suspense>
   );
-}
-
-/** That something was sent there before recommends no contract: it is said once it is known that it is none. */
-function isTold({ as }: KnownAddress, kind: ReceiverKind | null): boolean {
-  if (as !== 'used' && as !== 'trader') return true;
-  return kind !== null && kind !== 'contract';
 }

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, test } from 'vitest';
-import { alikeOf, type KnownAddress, knownAs } from './known-address.ts';
+import { alikeOf, isTold, type KnownAddress, knownAs } from './known-address.ts';
 
 const known: KnownAddress = {
   address: 'TXrtY8mJd5Qw1kLzVb7NcPq3sHfGdRpWzA' as Address,
@@ -31,5 +31,21 @@ describe('an address that resembles a known one', () => {
     expect(among(known.address)).toBeNull();
     expect(among('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')).toBeNull();
     expect(knownAs('TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' as Address, [known])).toBeNull();
+  });
+});
+
+describe('that an address was used before', () => {
+  const used: KnownAddress = { ...known, as: 'used' };
+
+  test('is never said of a contract, nor before it is known what is there', () => {
+    expect(isTold(used, 'contract')).toBe(false);
+    expect(isTold({ ...used, as: 'trader' }, 'contract')).toBe(false);
+    expect(isTold(used, null)).toBe(false);
+    expect(isTold(used, 'wallet')).toBe(true);
+  });
+
+  test('does not hide whose it is', () => {
+    expect(isTold(known, 'contract')).toBe(true);
+    expect(isTold({ ...known, as: 'mine' }, null)).toBe(true);
   });
 });

@@ -1,5 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 
+/** What is at an address that something is sent to. */
+export type ReceiverKind = 'wallet' | 'new' | 'contract';
+
 /** An address that means something to the reader, and what. */
 export type KnownAddress = Readonly<{
   address: Address;
@@ -19,6 +22,15 @@ export function alikeOf(address: Address, known: readonly KnownAddress[]): Known
 /** What this very address is to the reader. */
 export function knownAs(address: Address, known: readonly KnownAddress[]): KnownAddress | null {
   return known.find((one) => one.address === address) ?? null;
+}
+
+/**
+ * Whether it may be said what an address is to the reader. That something was sent there before recommends no contract: it
+ * is said once it is known that the address is none.
+ */
+export function isTold({ as }: KnownAddress, kind: ReceiverKind | null): boolean {
+  if (as !== 'used' && as !== 'trader') return true;
+  return kind !== null && kind !== 'contract';
 }
 
 /**

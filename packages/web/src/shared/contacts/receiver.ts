@@ -1,6 +1,7 @@
 import { type Address, parseAddress, toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { useChainRead } from '../chain/use-chain-read.ts';
+import type { ReceiverKind } from './known-address.ts';
 
 /** The address of twenty zero bytes: nobody has its key. */
 export const nobody = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
@@ -10,8 +11,6 @@ export function receiverIn(text: string): Address | null {
   const address = parseAddress(text);
   return address === nobody ? null : address;
 }
-
-export type ReceiverKind = 'wallet' | 'new' | 'contract';
 
 /** What is at an address, as a node says; null until it is known. */
 export function useReceiverKind(address: Address | null): ReceiverKind | null {

@@ -24,8 +24,8 @@ type AddressInputProps = Readonly<{
    */
   onChange: (text: string, address: Address | null) => void;
   note?: FieldNote | undefined;
-  /** `page`: what is below the field shows the whole address and asks. `warn`: nothing is sent to it. */
-  guard?: 'ask' | 'warn' | 'page';
+  /** `page`: what is below the field shows the whole address and asks. `coin`: nothing is sent to it. */
+  guard?: 'ask' | 'warn' | 'coin' | 'page';
 }>;
 
 /** An address, checked as it is typed: a wrong letter cannot pass its checksum, and a look-alike is told. */
@@ -65,7 +65,7 @@ export function AddressInput(props: AddressInputProps): ReactNode {
           address={address}
           known={known}
           agreed={guard === 'ask' ? agreed === address : null}
-          isReceiver={guard === 'ask' && note?.kind !== 'bad'}
+          isReceiver={guard !== 'coin' && note?.kind !== 'bad'}
           onAgree={(yes) => setAgreed(yes ? address : null)}
           onUse={change}
         />
