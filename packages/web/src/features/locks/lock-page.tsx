@@ -15,6 +15,7 @@ import {
   type UsedPaidAction,
   usePaidAction,
 } from '../../shared/paid-action/use-paid-action.tsx';
+import { CoinDoubt, useGivenAlike } from '../../shared/sale/coin-doubt.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
@@ -23,7 +24,6 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { CoinChoice } from './coin-choice.tsx';
-import { CoinDoubt, useLockAlike } from './coin-doubt.tsx';
 import { type LockForParams, type LockParams, lockCoin, lockForOther } from './lock-coin.tsx';
 import { DAY } from './lock-days.ts';
 import { type EnteredLock, lockMissing } from './lock-missing.ts';
@@ -118,7 +118,7 @@ type LockStepProps = Actions &
 /** The way to the review, and why an earlier one led nowhere. */
 function LockStep({ entered, unlockAt, facts, own, forOther }: LockStepProps): ReactNode {
   const { coin, amount, days, receiver } = entered;
-  const alike = useLockAlike(coin)?.symbol ?? '';
+  const alike = useGivenAlike(coin)?.symbol ?? '';
   const used = receiver.kind === 'me' ? own : forOther;
   const begin = () => {
     if (!coin?.address || amount === null || days === null) return;

@@ -29,6 +29,8 @@ export type MakeParams = Readonly<{
   onlyTaker: string | null;
   expires: number;
   wholeOnly: boolean;
+  /** What the coin can be mistaken for; empty for most. */
+  alike: string;
 }>;
 
 const MS = 1000;
@@ -54,7 +56,10 @@ export const makeOffer = definePaidAction<MakeParams, unknown, OtcText>({
       give: [soldMoney(params)],
       get: t(params.wholeOnly ? 'makeGetWhole' : 'makeGetParts', { get, time }),
       canFail: t('makeCanFail'),
-      warnings: [...(params.onlyTaker === null ? [] : [t('onlyFor', { who: params.onlyTaker })])],
+      warnings: [
+        ...(params.alike ? [t('alikeReview', { symbol: params.alike })] : []),
+        ...(params.onlyTaker === null ? [] : [t('onlyFor', { who: params.onlyTaker })]),
+      ],
       smallPrint: t('backAnyTime'),
       next: { label: t('seeMine'), to: `${paths.otc}?tab=mine` },
     };

@@ -7,6 +7,7 @@ import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { lpSentence, useLpFacts } from '../../shared/lp/use-lp.ts';
 import { useLpEntry } from '../../shared/lp/use-lp-entry.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { CoinDoubt, useGivenAlike } from '../../shared/sale/coin-doubt.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
@@ -39,13 +40,14 @@ export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): Re
   const entry = useLpEntry(facts, balance);
   const lp = coins.sell?.pair ? { entry, facts } : null;
   const entered = lp ? { ...typed, amount: entry.lp } : typed;
+  const alike = useGivenAlike(coins.sell)?.symbol ?? '';
   const now = useNow(useChainClock());
   const missing = makeMissing(entered, { ...coins, balance, address });
   const review = () => {
     const params = paramsOf(entered, coins, facts ?? null, now);
     if (params === null || missing !== null) return;
     if (entered.who === 'one' && entered.taker !== null) rememberAddress(entered.taker);
-    onReview(params);
+    onReview({ ...params, alike });
   };
   return (
     <Sheet
@@ -61,6 +63,9 @@ export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): Re
     >
       <div className="grid gap-5">
         {used.refusal !== null && <Notice kind="bad">{used.refusal}</Notice>}
+        <div className="-mx-4 empty:hidden">
+          <CoinDoubt coin={coins.sell} />
+        </div>
         <MakeAmounts entered={entered} onChange={change} coins={coins} balance={balance} lp={lp} />
         <MakeRules
           entered={entered}
@@ -79,7 +84,7 @@ function paramsOf(
   { sell, want }: ReturnType<typeof useOfferCoins>,
   facts: LpFacts | null,
   now: number,
-): MakeParams | null {
+): Omit<MakeParams, 'alike'> | null {
   const { amount, wantAmount } = entered;
   if (!sell?.address || !want || amount === null || wantAmount === null) return null;
   return {
