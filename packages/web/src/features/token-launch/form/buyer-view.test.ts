@@ -26,6 +26,14 @@ describe('what buyers will see', () => {
     );
   });
 
+  it('has no more points than a look-alike may have, whatever its figures', () => {
+    const judged = judge(readSimple(lantern, now), now, limits);
+    const [fair, alike] = [buyerView(judged, limits), buyerView(judged, limits, true)];
+    expect(fair?.score).toBe(fair?.safety.score);
+    expect(fair?.score).toBeGreaterThan(40);
+    expect(alike?.score).toBe(40);
+  });
+
   it('does not need a name', () => {
     const nameless = draftFrom({ ...lantern, name: '', symbol: '' });
     expect(buyerView(judge(readSimple(nameless, now), now, limits), limits)).not.toBeNull();

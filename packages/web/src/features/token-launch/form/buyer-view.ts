@@ -4,7 +4,7 @@ import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
 import { launchPlan } from '@vellum/api/token-launch/launch-plan';
 import { type LaunchPreview, launchPreview } from '@vellum/api/token-launch/launch-preview';
 import { nothingSold, safetyFacts } from '@vellum/api/token-launch/safety-facts';
-import { type SafetyScore, safetyScore } from '@vellum/api/token-launch/safety-score';
+import { type SafetyScore, safetyScore, shownScore } from '@vellum/api/token-launch/safety-score';
 import type { Address } from '@vellum/tron/address';
 import type { FormField, JudgedForm } from './form-problems.ts';
 
@@ -21,6 +21,8 @@ export type BuyerView = Readonly<{
   /** If everything is sold. */
   full: LaunchPreview;
   safety: SafetyScore;
+  /** Of the safety score as much as a look-alike may have. */
+  score: number;
 }>;
 
 /** Nobody's address, while nobody is connected: it changes no figure. */
@@ -41,13 +43,18 @@ const words: ReadonlySet<FormField> = new Set([
 ]);
 
 /** Null until every figure is there and right; names and times may still be missing. */
-export function buyerView(judged: JudgedForm, limits: LaunchLimits): BuyerView | null {
+export function buyerView(
+  judged: JudgedForm,
+  limits: LaunchLimits,
+  isAlike = false,
+): BuyerView | null {
   if ([...judged.problems.keys()].some((field) => !words.has(field))) return null;
   const form = { startTime: 0, endTime: 0, ...judged.partial } as LaunchForm;
   const plan = launchPlan({ ...form, name: form.name ?? '', symbol: form.symbol ?? '' }, nobody);
   const { presale } = plan;
   const full = launchPreview(plan, presale.shares, limits);
   const least = launchPreview(plan, full.softCapShares, limits);
+  const safety = safetyOf(plan, full);
   return {
     sharePrice: presale.sharePrice,
     shareTrx: behindShare(full, full.pooled),
@@ -56,7 +63,8 @@ export function buyerView(judged: JudgedForm, limits: LaunchLimits): BuyerView |
     highPrice: priceOf(full.pooled, full.pooledTokens),
     softCapBps: Number(presale.softCapRate),
     full,
-    safety: safetyOf(plan, full),
+    safety,
+    score: shownScore(safety.score, isAlike),
   };
 }
 

@@ -118,7 +118,7 @@ export function PreviewLine({ texts, view }: PreviewLineProps): ReactNode {
       </div>
       {view && (
         <p className="flex-none text-right" aria-live="polite">
-          <b className="block text-20 font-strong">{view.safety.score}</b>
+          <b className="block text-20 font-strong">{view.score}</b>
           <span className="text-14 text-ink-2">{t('score')}</span>
         </p>
       )}

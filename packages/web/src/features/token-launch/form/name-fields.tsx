@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { DESCRIPTION_LENGTH, NAME_LENGTH } from '@vellum/api/token-launch/launch-limits';
-import { paths } from '@vellum/api/wire/paths';
-import { type ReactNode, useDeferredValue } from 'react';
-import { call } from '../../../shared/http/call.ts';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
@@ -10,6 +7,7 @@ import { PictureField } from '../../../shared/uploads/picture-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { TextField } from './text-field.tsx';
 import { launchFormTexts } from './texts.ts';
+import { useAlike } from './use-alike.ts';
 import type { UsedForm } from './use-launch-form.ts';
 
 /** Picture, name, symbol, supply and description: the same in both forms. */
@@ -37,14 +35,14 @@ export function NameFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
         field="name"
         label={t('name')}
         max={NAME_LENGTH}
-        note={useAlikeNote({ name: draft.name })}
+        note={useAlikeNote('name', draft.name)}
       />
       <div className="grid grid-cols-[2fr_3fr] gap-4">
         <TextField
           form={form}
           field="symbol"
           label={t('symbol')}
-          note={useAlikeNote({ symbol: draft.symbol })}
+          note={useAlikeNote('symbol', draft.symbol)}
         />
         <NumberField form={form} field="supply" label={t('supply')} aside={t('supplyFixed')} />
       </div>
@@ -60,20 +58,13 @@ export function NameFields({ form }: Readonly<{ form: UsedForm }>): ReactNode {
 }
 
 /** Whether a name or symbol can be mistaken for one that others bear: allowed, but buyers are warned of the younger one. */
-function useAlikeNote(typed: Readonly<{ name?: string; symbol?: string }>): FieldNote | undefined {
+function useAlikeNote(field: 'name' | 'symbol', text: string): FieldNote | undefined {
   const t = useTexts(launchFormTexts);
-  const asked = useDeferredValue((typed.name ?? typed.symbol ?? '').trim());
-  const field = typed.name === undefined ? 'symbol' : 'name';
-  const { data } = useQuery({
-    queryKey: ['token-launch', 'alike', field, asked],
-    enabled: asked !== '',
-    queryFn: ({ signal }) => call(paths.tokenLaunch.findAlike, { [field]: asked }, { signal }),
-  });
-  if (!data || asked === '') return undefined;
-  const { looksLike } = data;
-  if (looksLike === null) {
+  const alike = useAlike(field, text);
+  if (alike === undefined) return undefined;
+  if (alike === null) {
     return field === 'symbol' ? { kind: 'good', text: t('symbolFree') } : undefined;
   }
-  const { tokenName, tokenSymbol } = looksLike;
-  return { kind: 'warn', text: t('alike', { name: tokenName, symbol: tokenSymbol }) };
+  const { tokenName: name, tokenSymbol: symbol } = alike;
+  return { kind: 'warn', text: t('alike', { name, symbol }) };
 }

@@ -1,4 +1,3 @@
-import type { SafetyScore } from '@vellum/api/token-launch/safety-score';
 import { type ReactNode, useMemo } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { percentText } from '../../../shared/format/percent.ts';
@@ -15,14 +14,17 @@ import { type BuyerView, buyerView } from './buyer-view.ts';
 import type { DraftTexts } from './draft.ts';
 import { exact, nearly } from './figures.ts';
 import { launchFormTexts } from './texts.ts';
+import { useAlike } from './use-alike.ts';
 import type { UsedForm } from './use-launch-form.ts';
 
 /** The buyers' view of the form as it is now; null until its figures are there. */
 export function useBuyerView(form: UsedForm): BuyerView | null {
-  const { problems, partial, limits } = form;
+  const { problems, partial, limits, draft } = form;
+  const alikes = [useAlike('name', draft.name), useAlike('symbol', draft.symbol)];
+  const isAlike = alikes.some((alike) => Boolean(alike));
   return useMemo(
-    () => buyerView({ problems, partial, form: null }, limits),
-    [problems, partial, limits],
+    () => buyerView({ problems, partial, form: null }, limits, isAlike),
+    [problems, partial, limits, isAlike],
   );
 }
 
@@ -46,7 +48,7 @@ export function PreviewPart({ texts, view }: PreviewProps): ReactNode {
           <p className="mt-3 text-14 text-ink-2">{t('previewEmpty')}</p>
         )}
       </Card>
-      {view && <ScoreGaps safety={view.safety} />}
+      {view && <ScoreGaps view={view} />}
     </Section>
   );
 }
@@ -80,7 +82,7 @@ function PreviewFigures({
   view,
 }: Readonly<{ texts: DraftTexts; view: BuyerView }>): ReactNode {
   const t = useTexts(launchFormTexts);
-  const { full, safety } = view;
+  const { full } = view;
   const symbol = shownName(texts.symbol.trim());
   const backing = (full.backing * 10_000n) / full.raised;
   return (
@@ -117,7 +119,7 @@ function PreviewFigures({
             : t('previewBackingShare', { share: percentText(Number(backing)) })}
         </Figure>
         <Figure name={t('previewScore')}>
-          <b className="font-strong">{safety.score}</b> {t('previewOf')}
+          <b className="font-strong">{view.score}</b> {t('previewOf')}
         </Figure>
       </dl>
     </>
@@ -125,15 +127,23 @@ function PreviewFigures({
 }
 
 /** Which points are missing, each by the fact that costs it. */
-function ScoreGaps({ safety }: Readonly<{ safety: SafetyScore }>): ReactNode {
+function ScoreGaps({ view }: Readonly<{ view: BuyerView }>): ReactNode {
   const t = useTexts(launchFormTexts);
   const words = useTexts(launchTexts);
+  const { safety, score } = view;
   const gaps = safety.lines.filter(({ points, of }) => points < of);
-  if (gaps.length === 0) return null;
+  const isCut = score < safety.score;
+  if (gaps.length === 0 && !isCut) return null;
   return (
     <div className="px-4 pt-3">
       <h3 className="text-14 text-ink-2">{t('missingPoints')}</h3>
       <ul>
+        {isCut && (
+          <li className="flex min-h-10 items-center justify-between gap-4 py-2 text-14 text-warn">
+            <span>{words('fact_alike')}</span>
+            <span className="flex-none">{words('rule_alike', { most: score })}</span>
+          </li>
+        )}
         {gaps.map(({ fact, points, of }) => (
           <li
             key={fact}
