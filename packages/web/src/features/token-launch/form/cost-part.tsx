@@ -1,10 +1,12 @@
 import { smaller } from '@vellum/api/numbers/bigint-order';
+import { Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../../shared/cards/sun-amount.tsx';
 import type { CallCost } from '../../../shared/chain/call-cost.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { costText, countText } from '../../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { Icon } from '../../../shared/ui/art/icon.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { launchFormTexts } from './texts.ts';
 
@@ -12,17 +14,19 @@ export type LaunchCost = Readonly<{
   /** Sun; null until the factory was asked. */
   fee: bigint | null;
   network: CallCost | undefined;
+  /** Sun that renting energy would save; null where it would not. */
+  rentSaving: bigint | null;
 }>;
 
 /** Sun in all; null until both parts are known. */
-export function totalOf({ fee, network }: LaunchCost): bigint | null {
+export function totalOf({ fee, network }: Pick<LaunchCost, 'fee' | 'network'>): bigint | null {
   return fee === null || !network ? null : fee + network.burnRest + network.bandwidth;
 }
 
 /** The whole cost, before anything is filled in. */
 export function CostPart(cost: LaunchCost): ReactNode {
   const t = useTexts(launchFormTexts);
-  const { fee, network } = cost;
+  const { fee, network, rentSaving } = cost;
   const total = totalOf(cost);
   return (
     <section aria-label={t('costTitle')} className="px-4 pt-5">
@@ -48,6 +52,12 @@ export function CostPart(cost: LaunchCost): ReactNode {
           ? t('costUnknown')
           : t('costText', { total: costText(total), limit: countText(LIMIT_TRX) })}
       </p>
+      {rentSaving !== null && (
+        <p className="mt-2 flex gap-3 text-14">
+          <Icon of={Zap} size={20} className="text-primary" />
+          {t('costRent', { amount: costText(rentSaving) })}
+        </p>
+      )}
     </section>
   );
 }

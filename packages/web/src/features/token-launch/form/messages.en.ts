@@ -11,6 +11,7 @@ export const messages = {
   costText:
     "You pay nothing until you sign, and nothing later. If the presale fails, these {total} TRX aren't refunded. Max fee {limit} TRX.",
   costUnknown: "You'll see the exact fee before you sign.",
+  costRent: 'Rented energy saves {amount} TRX. You can choose it in the review.',
   youPay: 'You pay',
 
   factoryOff: "You can't create tokens right now. Your draft is saved.",

@@ -14,6 +14,7 @@ export const messages: MessagesLike<typeof english> = {
   costText:
     '簽署前不會付款，之後沒有其他費用。若預售失敗，這 {total} TRX 不退。費用上限 {limit} TRX。',
   costUnknown: '簽署前會顯示實際費用。',
+  costRent: '租用能量可省 {amount} TRX，確認時可選用。',
   youPay: '您支付',
 
   factoryOff: '目前無法建立代幣，您的草稿已保留。',

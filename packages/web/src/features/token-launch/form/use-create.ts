@@ -11,7 +11,7 @@ import { useWallet } from '../../../shared/wallet/wallet.ts';
 import type { LaunchCost } from './cost-part.tsx';
 import { type CreateParams, createParams } from './create-params.ts';
 import { createToken } from './create-token.ts';
-import { useLaunchCost } from './use-launch-cost.ts';
+import { useLaunchCost, useRentSaving } from './use-launch-cost.ts';
 import type { UsedForm } from './use-launch-form.ts';
 
 export type UsedCreate = UsedFactory &
@@ -31,7 +31,8 @@ export function useCreate(): UsedCreate {
   const fee = factory ? BigInt(factory.creationFee) : null;
   const isOff = factory?.enabled === false;
   const network = useLaunchCost(address, isOff ? null : fee);
-  return { ...used, create, cost: { fee, network }, address, isOff };
+  const rentSaving = useRentSaving(address, network);
+  return { ...used, create, cost: { fee, network, rentSaving }, address, isOff };
 }
 
 /** Begins with the form as it is this very moment. */

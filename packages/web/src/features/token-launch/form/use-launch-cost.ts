@@ -10,6 +10,8 @@ import { type CallCost, callCost, feeLimitFor } from '../../../shared/chain/call
 import type { Chain } from '../../../shared/chain/chain.ts';
 import { chainTime } from '../../../shared/chain/chain-time.ts';
 import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
+import { useRentOffer } from '../../../shared/energy/use-rent-offer.ts';
+import { isCheaper } from '../../../shared/paid-action/cost/fee-figures.ts';
 
 /** A launch like any other: what it costs depends on its texts by a few hundred energy. */
 const sample = {
@@ -39,6 +41,17 @@ export function useLaunchCost(address: Address | null, fee: bigint | null): Call
     (chain) => readCost(chain, address, fee as bigint),
   );
   return data;
+}
+
+/** Sun that a launch costs less with rented energy; null where it does not, or where none is lent. */
+export function useRentSaving(
+  address: Address | null,
+  network: CallCost | undefined,
+): bigint | null {
+  const missing = network ? network.energy - network.ownEnergy : 0n;
+  const { data: offer } = useRentOffer(address, missing);
+  if (!network || !offer || !isCheaper(offer, network.burnRest)) return null;
+  return network.burnRest - offer.price - offer.network;
 }
 
 async function readCost(chain: Chain, address: Address | null, fee: bigint): Promise<CallCost> {

@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { useEffect, useState } from 'react';
-import { useIsClosed } from '../../chain/project-config.ts';
-import { useChainRead } from '../../chain/use-chain-read.ts';
 import { useOwnEnergy } from '../../energy/own-energy.ts';
 import { type RentParams, rentEnergy } from '../../energy/rent-energy.ts';
-import { type RentOffer, readRentOffer } from '../../energy/rent-offer.ts';
+import type { RentOffer } from '../../energy/rent-offer.ts';
+import { type AskedRentOffer, useRentOffer } from '../../energy/use-rent-offer.ts';
 import { storedValue } from '../../state/stored-value.ts';
 import { useStore, useStored } from '../../state/use-store.ts';
 import { addressOf } from '../../wallet/connection.ts';
@@ -43,7 +42,7 @@ export function useRental({ action, view, open, onAgain }: Reviewed) {
   const address = addressOf(useWallet().connection);
   const isChosen = useStored(lastChoice) === 'yes';
   const needed = open && action.key !== rentEnergy.key ? neededEnergy(view) : null;
-  const offer = useOffer(address, needed);
+  const offer = useRentOffer(address, needed?.missing ?? 0n);
   const { begin: pay, isBegun, rented, refusal, sheet } = useRentRun();
   const { isComing, awaitEnergy } = useArrival(needed && address, rented, () => {
     onAgain();
@@ -129,20 +128,7 @@ function neededEnergy({ state, review }: RunView): Needed | null {
   return { energy, missing: energy > ownEnergy ? energy - ownEnergy : 0n, burn };
 }
 
-type AskedOffer = Readonly<{ data: RentOffer | null | undefined; isError: boolean }>;
-
-function useOffer(address: Address | null, needed: Needed | null): AskedOffer {
-  const missing = needed?.missing ?? 0n;
-  const isClosed = useIsClosed(rentEnergy.key);
-  const isAsked = address !== null && missing > 0n && !isClosed;
-  const { data, isError } = useChainRead(
-    isAsked ? ['energy', 'rent-offer', address, missing.toString()] : null,
-    (chain) => readRentOffer(chain, address as Address, missing),
-  );
-  return { data: isAsked ? data : null, isError };
-}
-
-function statusOf(needed: Needed | null, { data, isError }: AskedOffer): Rental['status'] {
+function statusOf(needed: Needed | null, { data, isError }: AskedRentOffer): Rental['status'] {
   if (needed?.missing === 0n) return 'own';
   if (needed && data) return isCheaper(data, needed.burn) ? 'offered' : 'none';
   return data === null || isError ? 'none' : 'asking';
