@@ -11,8 +11,8 @@ import { takenProof, takingOf } from '../features/otc/take-plan.ts';
 import { ownerActPlan } from '../features/owner-console/owner-act-plan.ts';
 import { purchasePlan } from '../features/token-sale/purchase-plan.ts';
 import type { Projection } from '../indexer/projection.ts';
-import { isLaunched } from '../launches/is-launched.ts';
 import { isOfLaunch } from '../launches/is-of-launch.ts';
+import { launchedCoin } from '../launches/launched-coin.ts';
 import type { AnyOrderPlan } from '../orders/order-plan.ts';
 import type { Database } from '../platform/database/database.ts';
 
@@ -32,7 +32,7 @@ const MOST_OFFERS = 500;
 export function deskModule(database: Database, { client, contracts, seller }: Means) {
   const otc = otcParts(database, {
     ...{ client, contracts },
-    isLaunched: isLaunched(database),
+    launched: launchedCoin(database),
   });
   const sale = { desk: saleDesk(otc), seller, token: contracts.vlm };
   const ofSale = purchasePlan(sale);

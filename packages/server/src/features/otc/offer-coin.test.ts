@@ -14,11 +14,20 @@ test('a coin that holds the node up is asked again after a while, not by everybo
       return { symbol: 'VLMX', decimals: 6 };
     },
     isKnown: async () => false,
-    isLaunched: async () => false,
+    launched: async () => undefined,
     clock: () => now,
   });
   const silent = { coin, symbol: null, decimals: null, standing: 'unknown', like: null };
   expect([await read(coin), await read(coin), asked]).toEqual([silent, silent, 1]);
   now = 10_001;
   expect(await read(coin)).toEqual({ ...silent, symbol: 'VLMX', decimals: 6, like: 'VLM' });
+});
+
+test('a launched coin is like the older launch it can be mistaken for, whatever its symbol', async () => {
+  const read = offerCoin({
+    facts: async () => ({ symbol: 'P1NE', decimals: 6 }),
+    isKnown: async () => false,
+    launched: async () => ({ like: 'PINE' }),
+  });
+  expect(await read(coin)).toMatchObject({ standing: 'launched', like: 'PINE' });
 });

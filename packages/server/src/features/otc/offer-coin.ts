@@ -1,6 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import type { CoinFacts, CoinFactsReader } from '../../platform/chain/coin-facts.ts';
+import type { LaunchedCoin } from '../../launches/launched-coin.ts';
+import type { CoinFactsReader } from '../../platform/chain/coin-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
 import { Refusal } from '../../platform/http/refusal.ts';
 import { nearSymbol } from './near-symbol.ts';
@@ -16,8 +17,8 @@ export type OfferCoin = Readonly<{
 
 export type CoinSources = Readonly<{
   facts: CoinFactsReader;
-  isKnown(coin: Address): Promise<boolean>;
-  isLaunched(coin: Address): Promise<boolean>;
+  isKnown(coin: Address): Promise<boolean | undefined>;
+  launched(coin: Address): Promise<LaunchedCoin | undefined>;
   clock?: Clock;
 }>;
 
@@ -30,26 +31,17 @@ const trx: OfferCoin = {
 };
 
 /** Anyone can offer a coin that calls itself anything: what it says of itself is beside what is known of it. */
-export function offerCoin({ facts, isKnown, isLaunched, clock = Date.now }: CoinSources) {
+export function offerCoin({ facts, isKnown, launched, clock = Date.now }: CoinSources) {
   const saidBy = patiently(facts, clock);
   return async (coin: Address | null): Promise<OfferCoin> => {
     if (coin === null) return trx;
     const [said, known] = await Promise.all([saidBy(coin), isKnown(coin)]);
-    if (known) return shownCoin(said, { coin, standing: 'known' });
-    const standing = (await isLaunched(coin)) ? 'launched' : 'unknown';
-    return shownCoin(said, { coin, standing });
+    if (known) return { coin, ...said, standing: 'known', like: null };
+    const made = await launched(coin);
+    const like = made?.like ?? nearSymbol(said.symbol ?? '');
+    return { coin, ...said, standing: made ? 'launched' : 'unknown', like };
   };
 }
-
-const shownCoin = (
-  said: CoinFacts,
-  { coin, standing }: Pick<OfferCoin, 'coin' | 'standing'>,
-): OfferCoin => ({
-  coin,
-  ...said,
-  standing,
-  like: standing === 'known' ? null : nearSymbol(said.symbol ?? ''),
-});
 
 /** Milliseconds until a coin that did not answer is asked again, by however many. */
 const AGAIN = 10_000;

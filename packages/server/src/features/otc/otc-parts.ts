@@ -12,12 +12,12 @@ import { poolOfCoins } from './pool-of-coins.ts';
 export type OtcContracts = Readonly<Record<'otcDesk' | 'dex' | 'wtrx' | 'vlm', Address>>;
 
 export type OtcMeans = Readonly<{ client: Client; contracts: OtcContracts }> &
-  Pick<CoinSources, 'isLaunched'>;
+  Pick<CoinSources, 'launched'>;
 
 export type OtcParts = ReturnType<typeof otcParts>;
 
 /** Everything that reads of the desk and plans about it stand on. */
-export function otcParts(database: Database, { client, contracts, isLaunched }: OtcMeans) {
+export function otcParts(database: Database, { client, contracts, launched }: OtcMeans) {
   const ask = askContract(client);
   const facts = coinFacts(ask);
   const store = otcStore(database);
@@ -28,7 +28,7 @@ export function otcParts(database: Database, { client, contracts, isLaunched }: 
     contract: otcDesk,
     account: accountReader(client),
     position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
-    coin: offerCoin({ facts, isKnown: store.isKnown, isLaunched }),
+    coin: offerCoin({ facts, isKnown: store.isKnown, launched }),
     pool: poolOfCoins({ ask, dex, wtrx }),
   };
 }

@@ -53,10 +53,10 @@ function offerLists(database: Database) {
         order by offers desc, sell limit ${most}`);
     },
     /** One statement for all coins of a list. */
-    isKnown: batchedLookup<Address>(async (coins) => {
+    isKnown: batchedLookup<Address, boolean>(async (coins) => {
       const found = await read(sql<{ coin: Address }>`
         select coin from otc_coin where known and coin = any (${plainArray(coins)}::text[])`);
-      return new Set(found.map(({ coin }) => coin));
+      return new Map(found.map(({ coin }) => [coin, true]));
     }),
   };
 }

@@ -1,11 +1,11 @@
 /**
- * Whether each of many things is so, by one statement for all that are asked of in the same turn of the loop: a list
+ * What is known of each of many things, by one statement for all that are asked of in the same turn of the loop: a list
  * may ask for each of its rows and costs no more than one row.
  */
-export function batchedLookup<K>(
-  read: (keys: readonly K[]) => Promise<ReadonlySet<K>>,
-): (key: K) => Promise<boolean> {
-  let waiting: { keys: Set<K>; found: Promise<ReadonlySet<K>> } | null = null;
+export function batchedLookup<K, V>(
+  read: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
+): (key: K) => Promise<V | undefined> {
+  let waiting: { keys: Set<K>; found: Promise<ReadonlyMap<K, V>> } | null = null;
 
   function begin() {
     const keys = new Set<K>();
@@ -20,6 +20,6 @@ export function batchedLookup<K>(
     waiting ??= begin();
     const { keys, found } = waiting;
     keys.add(key);
-    return (await found).has(key);
+    return (await found).get(key);
   };
 }
