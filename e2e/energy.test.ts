@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { appTexts } from './app-texts.ts';
 import { type Arrival, arrive } from './arrive.ts';
 import { Careful } from './careful.ts';
+import { Creator } from './creator.ts';
 import { giveVlm } from './earn-pools.ts';
 import { onStack } from './on-stack.ts';
 import { PayingVisitor } from './paying-visitor.ts';
@@ -76,6 +77,26 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
     await payer.app.getByText(t('energy.ended'), { exact: true }).waitFor();
     await expect.poll(() => site.read('energyDesk', energyDesk.lentTo(receiver))).toBe(0n);
     await payer.visitor.leave();
+  });
+
+  it('a launch that costs less with rented energy says so, in both forms and in its review', async () => {
+    const { site } = on;
+    await site.send(site.role('operator'), 'energyDesk', energyDesk.setPrice(1_000n, 100n, true));
+    const creator = await Creator.arrive(on, way, '/launch-advanced');
+    const saving = creator.app.getByText(t.like('launchForm.costRent'));
+    await creator.step(5);
+    await saving.waitFor();
+    await creator.page.goto('/launch-simple');
+    await saving.waitFor();
+    await creator.fillSimple();
+    await creator.expectAccessible();
+    await creator.button(t('launchForm.review')).click();
+    const rent = creator
+      .dialog(t('launchForm.createReview'))
+      .getByRole('checkbox', { name: t('paidAction.rentFor', { hours: 1 }) });
+    await rent.waitFor();
+    expect(await rent.isChecked()).toBe(false);
+    await creator.visitor.leave();
   });
 });
 

@@ -1,10 +1,14 @@
-import { fromHexAddress } from '@vellum/tron/address';
+import { trc20 } from '@vellum/contracts/coins';
+import { otcDesk } from '@vellum/contracts/otc';
+import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { contractAt, giveVlm } from './earn-pools.ts';
-import { makeLaunch, pass } from './launches.ts';
+import { type MadeLaunch, makeLaunch, pass, sendTo } from './launches.ts';
+import { buyFromPool, launchPast } from './market-of-launch.ts';
 import { onStack } from './on-stack.ts';
 import { SaleBuyer } from './sale-buyer.ts';
 import { Staker } from './staker.ts';
+import { Swapper } from './swapper.ts';
 import { ways } from './ways.ts';
 
 const on = onStack({ prices: true });
@@ -13,7 +17,22 @@ const on = onStack({ prices: true });
 const both = [ways[0], ways[1]];
 
 /** The key of nobody. */
-const ZERO = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb';
+const ZERO = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address;
+
+const COIN = 1_000_000n;
+const DAY = 86_400n;
+
+/** Someone has bought tokens of a launch and offers some at the desk, past the app; gives the offer's number. */
+async function offerOf(launch: MadeLaunch): Promise<bigint> {
+  const { site } = on;
+  const maker = await buyFromPool(site, launch, 50n);
+  await sendTo(site, maker, launch.token, trc20.approve(contractAt(site, 'otcDesk'), 10n ** 15n));
+  const expires = BigInt(Math.floor(site.devnet.chain.head().timestamp / 1000)) + 7n * DAY;
+  const terms = { amount: 10n * COIN, want: ZERO, wantAmount: COIN, onlyTaker: ZERO };
+  const made = otcDesk.make({ sell: launch.token, ...terms, expires, wholeOnly: false });
+  await site.send(maker, 'otcDesk', made);
+  return (await site.read('otcDesk', otcDesk.count())) - 1n;
+}
 
 describe.each(both)('impostors, $what', (way) => {
   it('are told before they are bought, and never score above 40 (issue 33)', async () => {
@@ -73,6 +92,68 @@ describe.each(both)('impostors, $what', (way) => {
     await warning.getByText(real.address).first().waitFor({ state: 'attached' });
     expect(await buyer.button(t('sale.alikeTick')).isDisabled()).toBe(true);
     await buyer.visitor.leave();
+  });
+
+  it('are told in swaps, locks and at the desk, and in their reviews', async () => {
+    const { site } = on;
+    // A Greek letter in the place of the o.
+    const gold = await makeLaunch(site, { name: 'Vellum Gοld', symbol: 'VGLX' });
+    await pass(site, 2);
+    await launchPast(site, gold);
+    const id = await offerOf(gold);
+    const holder = await Swapper.arrive(on, way, `?receive=${gold.address}`);
+    const { app, page, t } = holder;
+    await buyFromPool(site, gold, 50n, holder.account);
+    await site.indexed();
+    const expectWarned = async (review: string, warning: string) => {
+      await holder.dialog(review).getByText(warning).waitFor();
+      await page.keyboard.press('Escape');
+      await app.getByRole('dialog').waitFor({ state: 'detached' });
+    };
+    const real = { symbol: 'VLM', like: 'VLM' };
+
+    await holder.pays().fill('10');
+    await app.getByText(t('swap.notReal', real)).waitFor();
+    const tick = holder.button(t('swap.tickFirst', { symbol: 'VGLX' }));
+    expect(await tick.isDisabled()).toBe(true);
+    await app.getByText(t('swap.knowNotReal', real)).click();
+    await holder.button(t('swap.swapButton')).click();
+    const pair = { pay: 'TRX', receive: 'VGLX' };
+    await expectWarned(t('swap.review', pair), t('swap.alikeReview', real));
+    await holder.button(t('swap.chooseReceive', { symbol: 'VGLX' })).click();
+    const listed = holder.dialog(t('swap.selectToken')).getByRole('button', { name: /VGLX/ });
+    await listed.first().getByText(t('swap.lookAlike'), { exact: true }).waitFor();
+
+    const warning = app.getByRole('region', { name: t('sale.alikeTitle', real) });
+    await page.goto(`/lockNew?coin=${gold.address}`);
+    await warning.waitFor();
+    await app.getByRole('textbox', { name: t('locks.amount'), exact: true }).fill('1');
+    await holder.button(t('locks.review')).click();
+    await expectWarned(t('locks.lockReview'), t('locks.alikeReview', real));
+
+    await page.goto('/otc');
+    const row = holder.button(new RegExp(`${t('otc.details', { n: Number(id) })}$`));
+    await row.getByText(t('otc.nearTo', real)).waitFor();
+    await row.click();
+    const sheet = holder.dialog(t('otc.takePart'));
+    await sheet.getByLabel(t('otc.youGet'), { exact: true }).fill('5');
+    await warning.waitFor();
+    expect(await holder.button(t('otc.tickFirst')).isDisabled()).toBe(true);
+    await sheet.getByText(t('sale.alikeConfirm', real)).click();
+    await holder.button(t('otc.reviewTake')).click();
+    await expectWarned(t('otc.takeReview'), t('otc.alikeReview', real));
+
+    await holder.button(t('otc.make')).click();
+    const form = holder.dialog(t('otc.make'));
+    await form.getByText(t('otc.anotherCoin'), { exact: true }).click();
+    await form.getByLabel(t('otc.coinAddress')).fill(gold.address);
+    await warning.waitFor();
+    await form.getByLabel(t('otc.youGive'), { exact: true }).fill('1');
+    await form.getByLabel(t('otc.youWant'), { exact: true }).fill('1');
+    await holder.button(t('otc.reviewMake')).click();
+    await expectWarned(t('otc.makeReview'), t('otc.alikeReview', real));
+    expect(holder.visitor.complaints).toEqual([]);
+    await holder.visitor.leave();
   });
 
   it('receivers that can own nothing are refused, and contracts are told as such', async () => {

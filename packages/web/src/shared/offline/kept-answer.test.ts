@@ -11,7 +11,7 @@ const asking = (reader: Address | null, build = 'a'): Asking => ({ build, reader
 
 const kept = (reader: Address | null, dataUpdatedAt = now, build = 'a'): KeptAnswer => ({
   ...{ build, reader },
-  query: { queryHash: '', queryKey: [], state: { dataUpdatedAt } as KeptAnswer['query']['state'] },
+  query: { state: { dataUpdatedAt } } as KeptAnswer['query'],
 });
 
 describe('an answer that was kept', () => {
