@@ -29,21 +29,32 @@ const worlds: Readonly<Record<string, string>> = {
     end_time = ${NOW + HOUR} + idx`,
 };
 
-describe.each(Object.keys(worlds))('lists of %s', (world) => {
+/** So few are hidden by so many that a small index is no quicker than all rows. */
+const mixed: Readonly<Record<string, string>> = {
+  'old ones on sale for longest': `launched_at = null, sold_out_at = null, failed_at = null, sold = 1,
+    end_time = ${NOW + HOUR} + idx + case when idx < 1300 then ${500 * HOUR} else 0 end`,
+  'old ones on sale, new ones without success': `launched_at = null, sold_out_at = null, failed_at = null,
+    sold = 1, end_time = ${NOW - HOUR} + idx + case when idx < 1300 then ${2 * HOUR} else 0 end`,
+};
+
+describe.each(Object.entries({ ...worlds, ...mixed }))('lists of %s', (world, becomes) => {
   beforeAll(async () => {
-    await database.pool.query(`update launch_token set ${worlds[world]} where idx >= 100`);
+    await database.pool.query(`update launch_token set ${becomes} where idx >= 100`);
     await database.pool.query('vacuum analyze launch_token');
   });
 
-  test.each(['-volume', 'new'] as const)('by %s look at few launches', async (sort) => {
-    expect(await looked(sort)).toBeLessThan(3_000);
-  });
+  test.runIf(world in worlds).each(['-volume', 'new'] as const)(
+    'by %s look at few launches',
+    async (sort) => {
+      expect(await looked(sort)).toBeLessThan(4_000);
+    },
+  );
 
   test.each(['-volume', 'new'] as const)('by %s are as without an index', async (sort) => {
     for (const offset of [0, 7, 90]) {
       const rows = { offset, limit: 20 };
       const { text, values } = tokenStatement({ filter: {}, sort, rows, locker });
-      const found = await database.pool.query<{ token: string }>(text, values);
+      const found = await client.query<{ token: string }>(text, values);
       const tokens = found.rows.map(({ token }) => token);
       expect(tokens).toEqual(await plainly(sort, rows));
     }
@@ -62,7 +73,7 @@ type Plan = Readonly<{
 async function looked(sort: TokenSort): Promise<number> {
   const rows = { offset: 0, limit: 20 };
   const { text, values } = tokenStatement({ filter: {}, sort, rows, locker });
-  const found = await database.pool.query(`explain (analyze, format json) ${text}`, values);
+  const found = await client.query(`explain (analyze, format json) ${text}`, values);
   const count = (plan: Plan): number => {
     const own = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
     const ofLaunches = plan['Relation Name'] === 'launch_token';
@@ -78,7 +89,7 @@ async function plainly(
   { offset, limit }: Readonly<{ offset: number; limit: number }>,
 ): Promise<readonly string[]> {
   const volume = sort === 'new' ? '0::numeric' : 'coalesce(v, 0)';
-  const { rows } = await database.pool.query<{ token: string }>(
+  const { rows } = await client.query<{ token: string }>(
     `select token from launch_token t left join (select token, sum(v) as v from candle
       where interval = '1h' and t > ${NOW - 24 * HOUR} group by token) day using (token)
     order by ${volume} desc, launched_at is null and (failed_at is not null

@@ -92,11 +92,19 @@ const newestWhere = (condition: string) =>
   newestOf(`select t.token, t.idx from launch_token t where ${condition}
     order by t.idx desc limit $1::bigint + $2`);
 
+const FIRST_OPEN = `limit greatest(${MANY}, 2 * ($1::bigint + $2))`;
+
 /** Time moves presales from one kind to another, so that an index can only know when. */
 const lastEnding = (condition: string) =>
   newestOf(`select t.token, t.idx from launch_token t
     where t.launched_at is null and t.failed_at is null and ${condition}
-    order by t.end_time desc, t.idx desc limit greatest(${MANY}, 2 * ($1::bigint + $2))`);
+    order by t.end_time desc, t.idx desc ${FIRST_OPEN}`);
+
+/** Presales that run for long cannot hide a new one. */
+const NEWEST_OPEN =
+  newestOf(`select t.token, t.idx from (select token, idx, end_time from launch_token
+    where launched_at is null and failed_at is null order by idx desc ${FIRST_OPEN}) t
+  where t.end_time > cur.block_time`);
 
 const REACHED = 't.sold_out_at is not null or t.sold * 10000 >= t.shares * t.soft_cap_rate';
 const MISSED = 't.sold_out_at is null and t.sold * 10000 < t.shares * t.soft_cap_rate';
@@ -111,6 +119,7 @@ const NEWEST = [
   NEWEST_LAUNCHED,
   newestWhere(`t.launched_at is null and t.failed_at is null and (${REACHED})`),
   newestWhere('t.launched_at is null and t.failed_at is not null'),
+  NEWEST_OPEN,
   lastEnding('t.end_time > cur.block_time'),
   lastEnding(`t.end_time <= cur.block_time and ${MISSED}`),
 ];
