@@ -226,6 +226,7 @@ export const errorCodes = {
   PRICE_DIFFERS: client(),
   NODE_REFUSED: client('reason'),
   FEE_LIMIT_REACHED: client('needed', 'limit'),
+  NETWORK_FEE_SHORT: client('lack'),
   STILL_CONFIRMING: client(),
   REGISTERING_AGAIN: client(),
   SELECT_CARD: client(),

@@ -217,6 +217,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   NODE_REFUSED: 'The network rejected the transaction: {reason}. Nothing was charged.',
   FEE_LIMIT_REACHED:
     'The network is busy: this needs about {needed} TRX of energy and may exceed your max fee of {limit} TRX. Nothing was sent; try again later.',
+  NETWORK_FEE_SHORT: 'Not enough TRX for the network fee: add about {lack} TRX. Nothing was sent.',
   STILL_CONFIRMING: 'Still confirming. You can close this; we’ll let you know.',
   REGISTERING_AGAIN: 'Done on chain. Registering it again.',
   SELECT_CARD: 'Select a work.',

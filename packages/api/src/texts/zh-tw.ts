@@ -196,6 +196,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   NODE_REFUSED: '網路沒有接受此交易：{reason}。尚未扣款。',
   FEE_LIMIT_REACHED:
     '網路繁忙：這筆交易約需 {needed} TRX 的能量，可能超過 {limit} TRX 的費用上限。尚未送出，請稍後再試。',
+  NETWORK_FEE_SHORT: 'TRX 不足以支付網路手續費，還差約 {lack} TRX。尚未送出。',
   STILL_CONFIRMING: '仍在確認中。您可以關閉此視窗，完成後會通知您。',
   REGISTERING_AGAIN: '鏈上已完成，正在重新登記。',
   SELECT_CARD: '請選擇作品。',

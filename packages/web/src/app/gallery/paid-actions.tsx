@@ -115,6 +115,7 @@ const review = (allowed: boolean): Review => ({
     : null,
   feeLimit: call.feeLimit,
   cost: cost(allowed ? [call] : [allowing, call]),
+  lack: 0n,
   approvals: [
     {
       ...approval,

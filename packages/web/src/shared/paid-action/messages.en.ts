@@ -58,6 +58,7 @@ export const messages = {
   stepConfirm: 'Confirm',
   stepRegister: 'Register',
   continueIn: 'Continue in {wallet}',
+  notEnoughTrx: 'Not enough TRX',
   chooseAmount: 'Enter an amount',
   rejectedNote: 'Cancelled in wallet. Your form is kept.',
   expiredNote: 'Time to sign ran out, so nothing was sent. Please review and sign again.',

@@ -60,6 +60,7 @@ export const messages: MessagesLike<typeof english> = {
   stepConfirm: '確認',
   stepRegister: '登記',
   continueIn: '前往 {wallet} 簽署',
+  notEnoughTrx: 'TRX 不足',
   chooseAmount: '請輸入額度',
   rejectedNote: '已在錢包取消，您填寫的內容已保留。',
   expiredNote: '簽署逾時，沒有送出任何交易。請再確認並重新簽署。',

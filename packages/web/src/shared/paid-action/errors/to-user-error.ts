@@ -58,6 +58,7 @@ const ofWallet: Readonly<Record<WalletFailureKind, readonly [UserErrorKind, Erro
 const ofServer: Readonly<Partial<Record<string, UserErrorKind>>> = {
   INSUFFICIENT_BALANCE: 'insufficientToken',
   INSUFFICIENT_TRX: 'insufficientNative',
+  NETWORK_FEE_SHORT: 'insufficientNative',
   WRONG_NETWORK: 'network',
   WALLET_MISSING: 'noWallet',
   ACCOUNT_CHANGED: 'accountChanged',

@@ -1,6 +1,8 @@
+import { larger } from '@vellum/api/numbers/bigint-order';
 import { trc20 } from '@vellum/contracts/coins';
 import { findByHash } from '@vellum/tron/abi/abi-lookup';
 import { type Address, toHexAddress } from '@vellum/tron/address';
+import { getAccount } from '@vellum/tron/client/accounts';
 import type { WantedApproval } from '../../chain/approval-calls.ts';
 import type { CallCost, CallSize } from '../../chain/call-cost.ts';
 import type { AskedCall } from '../../chain/call-transaction.ts';
@@ -40,6 +42,8 @@ export type Review = Readonly<{
   feeLimit: bigint;
   /** Of the call and the approvals before it. */
   cost: CallCost;
+  /** Sun that the account has too little of for what is sent along and for that cost. */
+  lack: bigint;
   approvals: readonly ReviewedApproval[];
   /** What the wallet's key signs under. */
   permission: SigningPermission;
@@ -85,17 +89,21 @@ export async function reviewOf<P extends ActionParams, Q>(
     return null;
   }
   const needed = action.approvals?.(params, context) ?? [];
-  const [permission, standing] = await Promise.all([
+  const [permission, owner, standing] = await Promise.all([
     signingPermission(context.chain.client, context.account),
+    getAccount(context.chain.client, toHexAddress(context.account)),
     Promise.all(needed.map((one) => withAllowance(one, context))),
   ]);
   const asked = askedCall(planned, context);
+  const lackFor = ({ expected }: CallCost) =>
+    larger(planned.call.value + expected - (owner?.balance ?? 0n), 0n);
   const missing = standing.filter((approval) => approval.missing);
   if (missing.length === 0) {
     const trial = await tryCall(context.chain.client, asked, now);
     const { size, cost } = trial;
     const approvals = standing.map((one) => ({ ...one, calls: [] }));
-    return { planned, trial, feeLimit: size.feeLimit, cost, approvals, permission, order };
+    const lack = lackFor(cost);
+    return { planned, trial, feeLimit: size.feeLimit, cost, lack, approvals, permission, order };
   }
   const { client } = context.chain;
   const method = methodOf(planned.call);
@@ -107,7 +115,17 @@ export async function reviewOf<P extends ActionParams, Q>(
     calls: flow.approvals[missing.indexOf(one)] ?? [],
   }));
   const { call, cost } = flow;
-  return { planned, trial: null, feeLimit: call.feeLimit, cost, approvals, permission, order };
+  const lack = lackFor(cost);
+  return {
+    planned,
+    trial: null,
+    feeLimit: call.feeLimit,
+    cost,
+    lack,
+    approvals,
+    permission,
+    order,
+  };
 }
 
 type Standing = Omit<ReviewedApproval, 'calls'>;

@@ -3,6 +3,7 @@ import { fateOf } from '../../chain/transaction-fate.ts';
 import type { SignedCall } from '../../chain/transaction-guard.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import { shortFor } from '../cost/short-for.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 import {
   blocksSigning,
@@ -169,7 +170,14 @@ async function sameReview<P extends ActionParams, Q>(
   if (!isSame) return 'changed';
   // Right before signing: the chain has moved on while the person was reading.
   const now = await reviewOf(action, params, context, order, ports.now);
+  mustAfford(now);
   return isWithin(now, review) ? now : 'changed';
+}
+
+/** A call whose energy cannot be paid fails in its block, and the network keeps what there was. */
+function mustAfford({ lack }: Review): void {
+  const problem = shortFor(lack);
+  if (problem) throw new ActionRefused(problem);
 }
 
 /** Whether it still takes no more from the person than what was agreed to: neither another approval nor a higher fee. */
@@ -194,6 +202,7 @@ async function isStillAgreed<P extends ActionParams, Q>(
   const problem = await action.check?.(params, context);
   if (problem) throw new ActionRefused(problem);
   const now = await reviewOf(action, params, context, order, ports.now);
+  mustAfford(now);
   if (isWithin(now, review)) return true;
   telling.reviewAgain(now);
   return false;

@@ -9,6 +9,8 @@ import { secondTicker } from '../../ui/time/ticker.ts';
 import { useWalletLabel } from '../../wallet/wallet-label.ts';
 import { feeText, moneyText } from '../cost/cost-text.ts';
 import { feeFigures } from '../cost/fee-figures.ts';
+import { shortFor } from '../cost/short-for.ts';
+import { useProblemNote } from '../errors/use-error-sentence.ts';
 import type { ActionSummary } from '../paid-action.ts';
 import type { Review } from '../review/review.ts';
 import type { ReviewNote } from '../run/action-state.ts';
@@ -46,6 +48,7 @@ export function ReviewPart(props: ReviewPartProps): ReactNode {
       <PermissionNote permission={review.permission} />
       <DealPart summary={summary} review={review} choices={choices} onChoose={onChoose} />
       <FeePart cost={review.cost} rental={rental} />
+      {!isRented && <Short lack={review.lack} />}
       {summary.earning && loss && <EarningPart earning={summary.earning} loss={loss} />}
       <RiskPart summary={summary} review={review} steps={flowSteps(review, isRented)} />
       <CallDetails summary={summary} review={review} />
@@ -72,6 +75,12 @@ function NoteOf({ note }: Readonly<{ note: ReviewNote }>): ReactNode {
       <Notice>{t(notes[note])}</Notice>
     </div>
   );
+}
+
+/** What is missing for the network fee. */
+function Short({ lack }: Readonly<{ lack: bigint }>): ReactNode {
+  const note = useProblemNote(shortFor(lack));
+  return note ? <Notice kind="bad">{note.text}</Notice> : null;
 }
 
 /** Only of a call that was simulated whole. */
@@ -111,11 +120,14 @@ export function ReviewFooter(props: ReviewFooterProps): ReactNode {
   const doesNotPay = useEarningLoss(summary.earning, review.cost, expected) !== null;
   const kind = doesNotPay ? 'ghost' : 'primary';
   const prompts = usePrompts(review, isRented);
+  const isShort = review.lack > 0n;
   const isEnough = review.approvals
     .filter(({ missing }) => missing)
     .every(
       ({ coin }, place) => approvedAmount(choices[place] ?? exactApproval, coin.amount) !== null,
     );
+  const ready = isEnough ? t('continueIn', { wallet }) : t('chooseAmount');
+  const go = isShort ? t('notEnoughTrx') : ready;
   const total = totalText(summary, expected);
   const parts = [total && t('total', { amount: total }), t('prompts', { n: prompts })];
   return (
@@ -126,8 +138,8 @@ export function ReviewFooter(props: ReviewFooterProps): ReactNode {
           {t('rentFirst')}
         </Button>
       ) : (
-        <Button kind={kind} disabled={!isEnough} onClick={() => onConfirm(choices)}>
-          {isEnough ? t('continueIn', { wallet }) : t('chooseAmount')}
+        <Button kind={kind} disabled={!isEnough || isShort} onClick={() => onConfirm(choices)}>
+          {go}
         </Button>
       )}
       <p className="text-center text-14 text-ink-2">{parts.filter(Boolean).join(t('comma'))}</p>
