@@ -10,7 +10,13 @@ import {
   safetyFacts,
   stateOfPlan,
 } from './safety-facts.ts';
-import { type SafetyFact, safetyOrder, safetyScore } from './safety-score.ts';
+import {
+  type SafetyFact,
+  safetyOrder,
+  safetyScore,
+  scoreLimit,
+  shownScore,
+} from './safety-score.ts';
 
 const DAY = 86_400n;
 const COIN = 1_000_000n;
@@ -211,6 +217,16 @@ describe('the formula', () => {
     const after = safetyScore({ ...facts, [fact]: flips[fact] }).lines;
     const changed = after.filter((line, n) => line.points !== before[n]?.points);
     expect(changed.map((line) => line.fact)).toEqual([fact]);
+  });
+});
+
+describe('what no fact makes up for', () => {
+  test('is a failed presale, before the look of another token', () => {
+    expect(shownScore(88, scoreLimit('launched', false))).toBe(88);
+    expect(shownScore(88, scoreLimit('launched', true))).toBe(40);
+    expect(shownScore(12, scoreLimit('inProgress', true))).toBe(12);
+    expect(shownScore(88, scoreLimit('failed', false))).toBe(0);
+    expect(shownScore(88, scoreLimit('failed', true))).toBe(0);
   });
 });
 

@@ -1,3 +1,4 @@
+import type { PresaleState } from '../wire/choice-lists.ts';
 import type { LaunchPower } from './launch-powers.ts';
 import type { SafetyFacts } from './safety-facts.ts';
 
@@ -63,9 +64,19 @@ export const safetyOrder = Object.keys(judges) as readonly SafetyFact[];
 /** What a token can have at most that can be mistaken for another. */
 export const LOOK_ALIKE_SCORE = 40;
 
-/** The score as it is shown: no fact makes up for posing as someone else. */
-export const shownScore = (score: number, isAlike: boolean): number =>
-  isAlike ? Math.min(score, LOOK_ALIKE_SCORE) : score;
+/** What no fact makes up for: posing as someone else, or a failed presale, after which a token can never be sold. */
+export const SCORE_LIMITS = { alike: LOOK_ALIKE_SCORE, neverSold: 0 } as const;
+export type ScoreLimit = keyof typeof SCORE_LIMITS;
+
+/** What no fact of a token makes up for; null where nothing limits its score. */
+export function scoreLimit(stage: PresaleState, isAlike: boolean): ScoreLimit | null {
+  if (stage === 'failed') return 'neverSold';
+  return isAlike ? 'alike' : null;
+}
+
+/** The score as it is shown. */
+export const shownScore = (score: number, limit: ScoreLimit | null): number =>
+  limit === null ? score : Math.min(score, SCORE_LIMITS[limit]);
 
 /** 0 to 100 from chain facts alone, line by line. */
 export function safetyScore(facts: SafetyFacts): SafetyScore {

@@ -84,8 +84,8 @@ export type ZapCoin = (typeof zapCoins)[number];
 /** Which amount of a swap is fixed: what is paid, or what is received. */
 export const swapSides = ['in', 'out'] as const;
 export const swapTokenStandings = ['platform', 'launched', 'unknown'] as const;
-/** Why a token cannot be swapped: no pair of the platform has it, it is not launched, or its pool is empty. */
-export const swapTokenReasons = ['unknown', 'notLaunched', 'poolEmpty'] as const;
+/** Why a token cannot be swapped: no pair of the platform has it, it is not launched, never will be, or its pool is empty. */
+export const swapTokenReasons = ['unknown', 'notLaunched', 'failed', 'poolEmpty'] as const;
 
 /** `expired`: its time is over and the rest waits in the desk for its maker. */
 export const offerStates = ['open', 'expired', 'taken', 'cancelled'] as const;

@@ -1,7 +1,9 @@
 import { reservedCoinAlike, searchForm } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
+import { stageOf } from '../../launches/launch-stage.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
 import type { SwapParts } from './swap-parts.ts';
+import type { LaunchedTokenRow } from './swap-store.ts';
 import { platformTokens, shownLaunchedToken, shownPlatformToken } from './token-shape.ts';
 
 type TokenQuestion = Page & Readonly<{ keyword?: string | undefined }>;
@@ -32,7 +34,7 @@ export async function tokenPage(parts: SwapParts, { keyword = '', ...page }: Tok
 
 /** A token by its contract: one of the platform, a launched one, or one that only looks like it. */
 export async function tokenDetail(parts: SwapParts, token: Address) {
-  const { head, solid } = await parts.caughtUp();
+  const { head, solid, chainTime } = await parts.caughtUp();
   const asOf = { head, solid };
   const { wtrx } = parts.contracts;
   const platform = platformTokens(parts.contracts).find(({ coin }) => coin === token);
@@ -42,11 +44,16 @@ export async function tokenDetail(parts: SwapParts, token: Address) {
   }
   const launched = await parts.store.token(token);
   if (launched === undefined) return { ...(await strangerOf(parts, token)), asOf };
-  const { launched_at, reserve_token, reserve_trx } = launched;
-  const isEmpty = reserve_token === 0n || reserve_trx === 0n;
-  const whyEmpty = isEmpty ? ('poolEmpty' as const) : null;
-  const reason = launched_at === null ? ('notLaunched' as const) : whyEmpty;
-  return { ...shownLaunchedToken(launched), reason, asOf };
+  return { ...shownLaunchedToken(launched), reason: whyNot(launched, chainTime), asOf };
+}
+
+/** Why a launch cannot be swapped at a chain time. */
+function whyNot(launch: LaunchedTokenRow, chainTime: number) {
+  const stage = stageOf(launch, chainTime);
+  if (stage === 'failed') return 'failed' as const;
+  if (stage !== 'launched') return 'notLaunched' as const;
+  const isEmpty = launch.reserve_token === 0n || launch.reserve_trx === 0n;
+  return isEmpty ? ('poolEmpty' as const) : null;
 }
 
 async function strangerOf({ account, facts }: SwapParts, token: Address) {

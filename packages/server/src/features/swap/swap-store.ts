@@ -3,6 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { named } from '../../launches/launch-reader.ts';
 import type { LaunchRow } from '../../launches/launch-row.ts';
+import type { StageColumn } from '../../launches/launch-stage.ts';
 import { oldestAlike } from '../../launches/oldest-alike.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Rows } from '../../platform/http/read-page.ts';
@@ -13,7 +14,7 @@ export type LaunchedTokenRow = Readonly<
   Pick<
     LaunchRow,
     | 'token'
-    | 'launched_at'
+    | StageColumn
     | 'reserve_token'
     | 'reserve_trx'
     | 'pair_burned'
@@ -63,7 +64,8 @@ export function swapStore(database: Database) {
 const launchedTokens = sql`
   select l.token, ${named}, (select t.texts ->> 'image' from token_text t where t.token = l.token
       order by t.number desc limit 1) as image,
-    l.launched_at, l.reserve_token, l.reserve_trx, l.pair_burned, l.last_pair_burn, l.launch_reserve,
+    l.launched_at, l.failed_at, l.sold_out_at, l.start_time, l.end_time, l.shares, l.sold, l.soft_cap_rate,
+    l.reserve_token, l.reserve_trx, l.pair_burned, l.last_pair_burn, l.launch_reserve,
     l.vesting_delay, l.vesting_rate, l.vesting_interval,
     c.burn_interval, c.burn_rate, c.burn_floor, l.changed_block as block, own.symbol as alike_symbol
   from launch_token l join launch_constant c using (token)

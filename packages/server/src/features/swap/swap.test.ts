@@ -4,6 +4,7 @@ import type { SwapPair } from '@vellum/api/swap/swap-route';
 import { paths } from '@vellum/api/wire/paths';
 import { testUsdt, trc20, wtrx } from '@vellum/contracts/coins';
 import { pair, router } from '@vellum/contracts/dex';
+import { presale } from '@vellum/contracts/presale';
 import type { Address } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { carryOut, refusal } from '../../../test/cards/carry-out.ts';
@@ -90,6 +91,14 @@ describe('tokens', () => {
     // The pair is a coin that says LP of itself; the person is no contract at all.
     expect(await of(salt.pair)).toMatchObject({ standing: 'unknown', reason: 'unknown' });
     expect(await of(ada.address)).toMatchObject({ symbol: null, reason: 'unknown' });
+  });
+
+  test('whose presale failed can never be sold', async () => {
+    const failed = await world.launch(ben, { token: { name: 'Reed Mill', symbol: 'REED' } });
+    await world.call(ben, failed.presale, presale.cancel());
+    await world.indexed();
+    const { data } = await read(swap.getToken, { token: failed.token });
+    expect(data).toMatchObject({ standing: 'launched', reason: 'failed' });
   });
 
   test('that call themselves like an older launch are named as such', async () => {

@@ -4,7 +4,7 @@ import { powersLeft } from '@vellum/api/token-launch/launch-powers';
 import { phaseOf, softCapShares, vestingSpan } from '@vellum/api/token-launch/launch-stage';
 import { nextRound, vestedBps } from '@vellum/api/token-launch/launch-vesting';
 import { safetyFacts } from '@vellum/api/token-launch/safety-facts';
-import { safetyScore, shownScore } from '@vellum/api/token-launch/safety-score';
+import { safetyScore, scoreLimit, shownScore } from '@vellum/api/token-launch/safety-score';
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import { reviewOf } from '@vellum/api/token-launch/token-review';
 import { reservedCoinAlike } from '@vellum/api/typed-text/look-alike';
@@ -63,7 +63,7 @@ export function listedToken(row: TokenRow): ListedToken {
     ...saleOf(row),
     ...marketOf(row),
     ...lockOf(row, now),
-    score: shownScore(score, looksLike !== null),
+    score: shownScore(score, scoreLimit(row.stage, looksLike !== null)),
     powers: powersLeft(ownedOf(row, trade)),
     looksLike,
   };

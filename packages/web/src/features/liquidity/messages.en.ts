@@ -102,6 +102,8 @@ export const messages = {
 
   lp_noPool: 'Not a pool',
   lp_noPoolText: "This address isn't a pool on the exchange.",
+  lp_empty: 'This pool is empty',
+  lp_emptyText: "Nobody has put coins into it. A presale token's pool opens at launch.",
   lp_connect: 'Connect a wallet',
   lp_connectText: 'Connect a wallet to see your liquidity.',
   lp_connectButton: 'Connect a wallet',

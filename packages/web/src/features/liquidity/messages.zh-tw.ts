@@ -98,6 +98,8 @@ export const messages: MessagesLike<typeof english> = {
 
   lp_noPool: '不是流動池',
   lp_noPoolText: '這個地址不是交易所的流動池。',
+  lp_empty: '流動池沒有資金',
+  lp_emptyText: '還沒有人放入資金。預售代幣的流動池會在上線時開放。',
   lp_connect: '連接錢包',
   lp_connectText: '連接錢包，查看您的流動性。',
   lp_connectButton: '連接錢包',

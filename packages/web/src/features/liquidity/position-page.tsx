@@ -45,6 +45,9 @@ function OfPool({ pair }: Readonly<{ pair: Address }>): ReactNode {
   const retry = failed ?? (isError && !facts ? () => void refetch() : null);
   if (retry) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
   if (!facts) return <PageSkeleton />;
+  if (facts.reserves.includes(0n)) {
+    return <EmptyState title={t('lp_empty')} text={t('lp_emptyText')} />;
+  }
   if (address === null) return <Stranger facts={facts} />;
   // What was begun before decides what is open now.
   return list && isRead ? (

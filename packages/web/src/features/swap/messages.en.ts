@@ -72,6 +72,8 @@ export const messages = {
     "Vellum has no pool for this contract. Don't send money to anyone who offers to sell it to you.",
   reason_notLaunched: '{symbol} is not launched yet',
   reasonText_notLaunched: 'You can buy and sell it once its pool opens.',
+  reason_failed: "{symbol} can't be sold",
+  reasonText_failed: 'Its presale failed, so it never gets a pool. Buyers can get a full refund.',
   reason_poolEmpty: "{symbol} can't be sold",
   reasonText_poolEmpty: "Its pool is empty, so you can't buy or sell it here.",
   watch: 'Add {symbol} to {wallet}',

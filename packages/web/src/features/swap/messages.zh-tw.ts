@@ -70,6 +70,8 @@ export const messages: MessagesLike<typeof english> = {
   reasonText_unknown: 'Vellum 沒有此合約的流動池。若有人向您兜售，請勿付款。',
   reason_notLaunched: '{symbol} 尚未上線',
   reasonText_notLaunched: '流動池開放後才能買賣。',
+  reason_failed: '{symbol} 無法賣出',
+  reasonText_failed: '預售失敗，不會有流動池。買家可全額退款。',
   reason_poolEmpty: '{symbol} 無法賣出',
   reasonText_poolEmpty: '流動池已空，無法在這裡買賣。',
   watch: '將 {symbol} 加入 {wallet}',

@@ -1,7 +1,8 @@
 import {
-  LOOK_ALIKE_SCORE,
   type SafetyLine,
   type SafetyScore,
+  SCORE_LIMITS,
+  type ScoreLimit,
   shownScore,
 } from '@vellum/api/token-launch/safety-score';
 import type { ReactNode } from 'react';
@@ -11,12 +12,12 @@ import { launchTexts } from './texts.ts';
 
 type SafetyLinesProps = Readonly<{
   score: SafetyScore;
-  /** It can be mistaken for another, which no fact makes up for. */
-  isAlike?: boolean;
+  /** What no fact makes up for. */
+  limit?: ScoreLimit | null;
 }>;
 
 /** The score line by line: each fact, what it is, and the points it gives of those it could. */
-export function SafetyLines({ score, isAlike = false }: SafetyLinesProps): ReactNode {
+export function SafetyLines({ score, limit = null }: SafetyLinesProps): ReactNode {
   const t = useTexts(launchTexts);
   return (
     <table className="w-full text-14">
@@ -40,13 +41,13 @@ export function SafetyLines({ score, isAlike = false }: SafetyLinesProps): React
             </td>
           </tr>
         ))}
-        {isAlike && (
+        {limit && (
           <tr className="border-t border-line-soft">
             <th scope="row" className="py-2 pr-3 text-left font-normal text-warn">
-              {t('fact_alike')}
+              {t(`fact_${limit}`)}
             </th>
             <td className="py-2 text-right font-strong whitespace-nowrap">
-              {t('rule_alike', { most: LOOK_ALIKE_SCORE })}
+              {t('rule_limit', { most: SCORE_LIMITS[limit] })}
             </td>
           </tr>
         )}
@@ -55,7 +56,7 @@ export function SafetyLines({ score, isAlike = false }: SafetyLinesProps): React
             {t('safetySum')}
           </th>
           <td className="py-2 text-right whitespace-nowrap">
-            <span className="font-strong">{shownScore(score.score, isAlike)}</span>{' '}
+            <span className="font-strong">{shownScore(score.score, limit)}</span>{' '}
             <span className="text-ink-2">{'/ 100'}</span>
           </td>
         </tr>

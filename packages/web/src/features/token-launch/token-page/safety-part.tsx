@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { shownScore } from '@vellum/api/token-launch/safety-score';
+import { type ScoreLimit, scoreLimit, shownScore } from '@vellum/api/token-launch/safety-score';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NodeSource } from '../../../shared/chain/node-source.tsx';
@@ -20,7 +20,7 @@ import { holdersQuery, launchLocksQuery } from './token-queries.ts';
 export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts(tokenPageTexts);
   const { safety, isError, retry } = useTokenSafety(token);
-  const isAlike = token.looksLike !== null;
+  const limit = scoreLimit(token.stage, token.looksLike !== null);
   return (
     <Section title={t('safetyTitle')} aside={t('outOf100', { score: token.score })}>
       <div className="px-4">
@@ -48,18 +48,14 @@ export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
             )}
             <SafetyBars score={safety} />
             <div role="status" className="pt-3">
-              <Verdict
-                told={token.score}
-                found={shownScore(safety.score, isAlike)}
-                isAlike={isAlike}
-              />
+              <Verdict told={token.score} found={shownScore(safety.score, limit)} limit={limit} />
             </div>
             <details className="group">
               <summary className="flex min-h-11 cursor-pointer list-none items-center gap-1 text-14 text-primary">
                 {t('formula')}
                 <Icon of={ChevronDown} size={16} className="group-open:rotate-180" />
               </summary>
-              <SafetyLines score={safety} isAlike={isAlike} />
+              <SafetyLines score={safety} limit={limit} />
               <p className="pt-1 pb-3 text-13 text-ink-2">{t('safetyWallets')}</p>
             </details>
           </>
@@ -69,14 +65,14 @@ export function SafetyPart({ token }: Readonly<{ token: TokenDetail }>): ReactNo
   );
 }
 
-type VerdictProps = Readonly<{ told: number; found: number; isAlike: boolean }>;
+type VerdictProps = Readonly<{ told: number; found: number; limit: ScoreLimit | null }>;
 
-function Verdict({ told, found, isAlike }: VerdictProps): ReactNode {
+function Verdict({ told, found, limit }: VerdictProps): ReactNode {
   const t = useTexts(tokenPageTexts);
   const isSame = told === found;
   return (
-    // A score of someone who poses as another is right and still no good news.
-    <Notice kind={isSame ? (isAlike ? 'info' : 'good') : 'warn'}>
+    // A limited score is right and still no good news.
+    <Notice kind={isSame ? (limit ? 'info' : 'good') : 'warn'}>
       {t(isSame ? 'safetySame' : 'safetyDiffers', { told, found })}
       <NodeSource />
     </Notice>

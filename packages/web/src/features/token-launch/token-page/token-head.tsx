@@ -119,9 +119,10 @@ function HeadPrice({ token, unit }: TokenHeadProps): ReactNode {
 
 function Warnings({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts(tokenPageTexts);
-  const { review } = token;
+  const { review, stage, tokenSymbol: symbol } = token;
   return (
     <div className="grid gap-2 px-4 pt-3 empty:hidden">
+      {stage === 'failed' && <Notice kind="warn">{t('neverSold', { symbol })}</Notice>}
       {review.length > 0 && (
         <Notice kind="bad">
           <p className="font-strong">{t('reviewFailed')}</p>
