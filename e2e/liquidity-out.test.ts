@@ -19,6 +19,8 @@ import { isDeep, journeyWays, refusalWays } from './ways.ts';
 // Without the keeper: here only people end presales.
 const on = onStack({ prices: true, env: { ROLES: 'api,indexer' } });
 const COIN = 1_000_000n;
+/** What the network takes at most of one removal with its approval. */
+const MOST_FEES = 100n * COIN;
 
 const trxOf = async (owner: Address) =>
   (await getAccount(clientOf(on.site.devnet), toHexAddress(owner)))?.balance ?? 0n;
@@ -68,7 +70,7 @@ describe.each(journeyWays)('the way out of a pool, $what', (way) => {
     expect(await site.read('wtrx', trc20.balanceOf(account.address))).toBe(0n);
     const gained = (await trxOf(account.address)) - before;
     expect(gained).toBeLessThan(due.base);
-    expect(gained).toBeGreaterThan(due.base - 100n * COIN);
+    expect(gained).toBeGreaterThan(due.base - MOST_FEES);
     await app.getByText(t.like('liquidity.lp_vestsUntil')).waitFor();
     await buyer.expectAccessible();
     expect(buyer.visitor.complaints).toEqual([]);
@@ -102,15 +104,26 @@ describe.each(journeyWays)('the way out of a pool, $what', (way) => {
       await staker.balance('vlmWtrx'),
     );
     const vlm = await staker.balance('vlm');
+    const trx = await trxOf(account.address);
     await open.getByRole('button', { name: t('liquidity.out_resume') }).click();
     await staker.confirm(t('liquidity.out_review'), t('paidAction.triedLater'));
     await staker.close(t('liquidity.out_done'));
     expect(await staker.balance('vlm')).toBe(vlm + due.token);
+    const gained = (await trxOf(account.address)) - trx;
+    expect(gained).toBeLessThan(due.base);
+    expect(gained).toBeGreaterThan(due.base - MOST_FEES);
     expect(await staker.balance('vlmWtrx')).toBe(0n);
     await open.waitFor({ state: 'detached' });
     const places = app.getByRole('list', { name: t('liquidity.lp_where') });
     await places.getByText(t('liquidity.lp_place_staked')).waitFor();
     expect(await places.getByRole('listitem').count()).toBe(1);
+
+    // What is left was put in at the price of now: nothing was won or lost against keeping both coins.
+    const result = app.getByRole('region', { name: t('liquidity.lp_result') });
+    await result.getByText(t('liquidity.lp_fees'), { exact: true }).waitFor();
+    await result.getByText(t.like('liquidity.lp_putIn')).waitFor();
+    await result.getByText(t('liquidity.lp_loss'), { exact: true }).waitFor();
+    await staker.expectAccessible();
     await staker.visitor.leave();
   });
 });

@@ -1,14 +1,18 @@
-import { trc20 } from '@vellum/contracts/coins';
+import { trc20, wtrx as wtrxCalls } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
+import { presale } from '@vellum/contracts/presale';
 import { clientOf } from '@vellum/stack/embedded/contracts';
 import { fromHexAddress, toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AppTexts, appTexts } from './app-texts.ts';
 import { contractAt, giveLp, giveVlm, pass } from './earn-pools.ts';
+import { makeLaunch, sendTo } from './launches.ts';
 import { onStack } from './on-stack.ts';
+import { beOvertaken } from './overtaken.ts';
 import type { Account } from './stack.ts';
 import { Staker } from './staker.ts';
+import { Swapper } from './swapper.ts';
 import { refusalWays } from './ways.ts';
 
 const on = onStack({ prices: true });
@@ -32,7 +36,7 @@ const acts: readonly Act[] = [
     name: 'a swap',
     review: (t) => t('swap.review', { pay: 'VLM', receive: 'TRX' }),
     async enter(who) {
-      await who.page.goto(`/swap?pay=${fromHexAddress(contractAt(on.site, 'vlm'))}`);
+      await who.page.goto(`/swap?pay=${vlmAddress()}`);
       await who.isConnected();
       await who.app.getByLabel(who.t('swap.youPay'), { exact: true }).fill('12');
       await who.button(who.t('swap.swapButton')).click();
@@ -79,7 +83,7 @@ const acts: readonly Act[] = [
 /** What comes between the review and the signature, and what undoes it. */
 type Mishap = Readonly<{
   what: string;
-  says: (t: AppTexts) => string;
+  says: (t: AppTexts) => string | RegExp;
   happen: (who: Staker) => Promise<() => Promise<void>>;
 }>;
 
@@ -99,7 +103,35 @@ const mishaps: readonly Mishap[] = [
       return nothing;
     },
   },
+  {
+    what: 'an approval that was cancelled meanwhile',
+    // Nothing is signed: the review asks for the approval again.
+    says: (t) => t('paidAction.movedNote'),
+    async happen({ account }) {
+      for (const coin of ['vlm', 'vlmWtrx']) {
+        await on.site.send(account, coin, trc20.approve(contractAt(on.site, 'router'), 0n));
+      }
+      return nothing;
+    },
+  },
+  {
+    what: 'too little TRX for the energy it needs',
+    says: (t) => t.like('error.NETWORK_FEE_SHORT'),
+    async happen({ account }) {
+      await wrapNearlyAll(account);
+      return nothing;
+    },
+  },
 ];
+
+/** Leaves less TRX than any of the calls burns. */
+async function wrapNearlyAll(account: Account): Promise<void> {
+  const wrap = async (kept: bigint) =>
+    on.site.send(account, 'wtrx', wtrxCalls.wrap((await trxOf(account)) - kept));
+  await wrap(20n * COIN);
+  const fee = 20n * COIN - (await trxOf(account));
+  await wrap(fee);
+}
 
 /** Somebody sells a twentieth of what the pool has; the answer buys it back. */
 async function moveThePrice(): Promise<() => Promise<void>> {
@@ -170,3 +202,57 @@ describe.each(refusalWays)('what the market refuses, $what', (way) => {
     await who.visitor.leave();
   });
 });
+
+describe.each(refusalWays)('what the market cannot trade, $what', (way) => {
+  const t = appTexts(way.locale);
+
+  it('a pair without reserves and a token that can never be sold say so on every page', async () => {
+    const { site } = on;
+    const fern = await makeLaunch(site, { name: 'Fern Gate', symbol: 'FERN' });
+    await sendTo(site, fern.creator, fern.presale, presale.cancel());
+    await site.indexed();
+    const who = await Swapper.arrive(on, way, `?receive=${fern.address}`);
+    const { app, page, account } = who;
+    const before = await trxOf(account);
+    await app.getByText(t('swap.reason_failed', { symbol: 'FERN' })).waitFor();
+    expect(await app.locator('.foot-bar').getByRole('button').isDisabled()).toBe(true);
+    await who.expectAccessible();
+
+    await page.goto(`/token/${fern.address}`);
+    await app.getByText(t('tokenPage.neverSold', { symbol: 'FERN' })).waitFor();
+    await app.getByText(t('tokenPage.outOf100', { score: 0 })).waitFor();
+    await app.getByText(t('tokenPage.formula')).click();
+    await app.getByText(t('launch.fact_neverSold')).waitFor();
+    expect(await app.getByRole('link', { name: t('tokenPage.sell'), exact: true }).count()).toBe(0);
+    await who.expectAccessible();
+
+    await page.goto(`/liquidity?pair=${fromHexAddress(fern.pair)}`);
+    await app.getByText(t('liquidity.lp_empty')).waitFor();
+    expect(await app.getByRole('button', { name: t('liquidity.lp_add') }).count()).toBe(0);
+    expect(await trxOf(account)).toBe(before);
+    expect(who.visitor.complaints).toEqual([]);
+    await who.visitor.leave();
+  });
+
+  it('a swap whose approval was cancelled in the same block costs nothing but the fee', async () => {
+    const { site } = on;
+    const account = await site.account();
+    await site.activate(account);
+    await giveVlm(site, account, 50n * COIN);
+    const spender = contractAt(site, 'router');
+    await site.send(account, 'vlm', trc20.approve(spender, 50n * COIN));
+    const who = await Swapper.arrive(on, way, `?pay=${vlmAddress()}`, { account });
+    await who.pays().fill('12');
+    await who.button(t('swap.swapButton')).click();
+    await beOvertaken(site, who, t('swap.review', { pay: 'VLM', receive: 'TRX' }), () =>
+      site.send(account, 'vlm', trc20.approve(spender, 0n)),
+    );
+    await who.app.getByText(t('error.ALLOWANCE_MISSING').replace(/[.。]$/, '')).first().waitFor();
+    expect(await who.holds(contractAt(site, 'vlm'))).toBe(50n * COIN);
+    await who.page.keyboard.press('Escape');
+    expect(await who.pays().inputValue()).toBe('12');
+    await who.visitor.leave();
+  });
+});
+
+const vlmAddress = () => fromHexAddress(contractAt(on.site, 'vlm'));
