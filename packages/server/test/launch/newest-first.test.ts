@@ -54,7 +54,7 @@ describe.each(Object.entries({ ...worlds, ...mixed }))('lists of %s', (world, be
     for (const offset of [0, 7, 90]) {
       const rows = { offset, limit: 20 };
       const { text, values } = tokenStatement({ filter: {}, sort, rows, locker });
-      const found = await client.query<{ token: string }>(text, values);
+      const found = await database.pool.query<{ token: string }>(text, values);
       const tokens = found.rows.map(({ token }) => token);
       expect(tokens).toEqual(await plainly(sort, rows));
     }
@@ -73,7 +73,7 @@ type Plan = Readonly<{
 async function looked(sort: TokenSort): Promise<number> {
   const rows = { offset: 0, limit: 20 };
   const { text, values } = tokenStatement({ filter: {}, sort, rows, locker });
-  const found = await client.query(`explain (analyze, format json) ${text}`, values);
+  const found = await database.pool.query(`explain (analyze, format json) ${text}`, values);
   const count = (plan: Plan): number => {
     const own = plan['Actual Rows'] + (plan['Rows Removed by Filter'] ?? 0);
     const ofLaunches = plan['Relation Name'] === 'launch_token';
@@ -89,7 +89,7 @@ async function plainly(
   { offset, limit }: Readonly<{ offset: number; limit: number }>,
 ): Promise<readonly string[]> {
   const volume = sort === 'new' ? '0::numeric' : 'coalesce(v, 0)';
-  const { rows } = await client.query<{ token: string }>(
+  const { rows } = await database.pool.query<{ token: string }>(
     `select token from launch_token t left join (select token, sum(v) as v from candle
       where interval = '1h' and t > ${NOW - 24 * HOUR} group by token) day using (token)
     order by ${volume} desc, launched_at is null and (failed_at is not null
