@@ -247,7 +247,10 @@ describe.each(refusalWays)('what the market cannot trade, $what', (way) => {
     await beOvertaken(site, who, t('swap.review', { pay: 'VLM', receive: 'TRX' }), () =>
       site.send(account, 'vlm', trc20.approve(spender, 0n)),
     );
-    await who.app.getByText(t('error.ALLOWANCE_MISSING').replace(/[.。]$/, '')).first().waitFor();
+    await who.app
+      .getByText(t('error.ALLOWANCE_MISSING').replace(/[.。]$/, ''))
+      .first()
+      .waitFor();
     expect(await who.holds(contractAt(site, 'vlm'))).toBe(50n * COIN);
     await who.page.keyboard.press('Escape');
     expect(await who.pays().inputValue()).toBe('12');

@@ -40,7 +40,6 @@ function OfPool({ pair }: Readonly<{ pair: Address }>): ReactNode {
   const address = addressOf(useWallet().connection);
   const { data: facts, isError, refetch } = useLpFacts(pair);
   const { list, failed } = useLpHoldings(address, facts ?? null);
-  const isRead = useJournal() !== null;
   if (facts === null) return <EmptyState title={t('lp_noPool')} text={t('lp_noPoolText')} />;
   const retry = failed ?? (isError && !facts ? () => void refetch() : null);
   if (retry) return <ErrorState title={t('failedTitle')} text={t('failedText')} retry={retry} />;
@@ -49,12 +48,19 @@ function OfPool({ pair }: Readonly<{ pair: Address }>): ReactNode {
     return <EmptyState title={t('lp_empty')} text={t('lp_emptyText')} />;
   }
   if (address === null) return <Stranger facts={facts} />;
+  return <Held key={address} address={address} facts={facts} holdings={list} />;
+}
+
+function Held({
+  address,
+  facts,
+  holdings,
+}: Omit<PositionProps, 'holdings'> &
+  Readonly<{ holdings: PositionProps['holdings'] | null | undefined }>): ReactNode {
   // What was begun before decides what is open now.
-  return list && isRead ? (
-    <Position key={address} address={address} facts={facts} holdings={list} />
-  ) : (
-    <PageSkeleton />
-  );
+  const isRead = useJournal() !== null;
+  if (!holdings || !isRead) return <PageSkeleton />;
+  return <Position address={address} facts={facts} holdings={holdings} />;
 }
 
 function Stranger({ facts }: Readonly<{ facts: LpFacts }>): ReactNode {

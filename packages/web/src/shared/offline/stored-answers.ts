@@ -1,8 +1,8 @@
 import { dehydrate, hydrate, type Query, type QueryClient } from '@tanstack/react-query';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { sessionStore } from '../session/session.ts';
-import { type Asking, isUsable, type KeptAnswer, MOST, outdated } from './kept-answer.ts';
 import { pageBuild } from './page-build.ts';
+import { type Asking, isUsable, type KeptAnswer, MOST, outdated } from './usable-answer.ts';
 
 type Schema = DBSchema & { answers: { key: string; value: KeptAnswer } };
 

@@ -64,7 +64,7 @@ export function buyerView(
     softCapBps: Number(presale.softCapRate),
     full,
     safety,
-    score: shownScore(safety.score, isAlike),
+    score: shownScore(safety.score, isAlike ? 'alike' : null),
   };
 }
 

@@ -141,7 +141,7 @@ function ScoreGaps({ view }: Readonly<{ view: BuyerView }>): ReactNode {
         {isCut && (
           <li className="flex min-h-10 items-center justify-between gap-4 py-2 text-14 text-warn">
             <span>{words('fact_alike')}</span>
-            <span className="flex-none">{words('rule_alike', { most: score })}</span>
+            <span className="flex-none">{words('rule_limit', { most: score })}</span>
           </li>
         )}
         {gaps.map(({ fact, points, of }) => (

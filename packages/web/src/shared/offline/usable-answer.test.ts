@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import { type Asking, isUsable, type KeptAnswer, outdated } from './kept-answer.ts';
+import { type Asking, isUsable, type KeptAnswer, outdated } from './usable-answer.ts';
 
 const alice = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' as Address;
 const bob = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
