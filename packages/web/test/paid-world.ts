@@ -84,7 +84,7 @@ export type World = PaidChain & {
   /** Unix seconds until which offers stand. */
   expires: bigint;
   /** What the person does when the wallet asks; agrees by default. */
-  onSign: (count: number) => Promise<void>;
+  onSign: (count: number) => Promise<unknown>;
   tamper: (json: { raw_data_hex: string }) => { raw_data_hex: string };
   signed: string[];
   sent: string[];
@@ -120,8 +120,8 @@ export async function sendCall(
   { chain }: PaidChain,
   key: string,
   contract: Address,
-  { data, value, feeLimit }: WriteCall,
-): Promise<void> {
+  { data, value, feeLimit }: Pick<WriteCall, 'data' | 'value' | 'feeLimit'>,
+): Promise<string> {
   const caller = addressOfPrivateKey(fromHex(key));
   const built = await chain.build({
     caller,
@@ -133,6 +133,7 @@ export async function sendCall(
   const signature = [signDigest(fromHex(built.id), fromHex(key))];
   const bytes = encodeMessage(TransactionEnvelope, { raw_data: [built.rawBytes], signature });
   await chain.send(toHex(bytes));
+  return built.id;
 }
 
 export function worldOf(ground: PaidChain, account: Address, key: string, expires: bigint): World {
@@ -256,7 +257,7 @@ function walletOf(made: World): ConnectedWallet {
   };
 }
 
-const termsOf = ({ coin, expires }: World, sell: bigint) => ({
+const termsOf = ({ coin }: World, sell: bigint, expires: bigint) => ({
   sell: coin,
   amount: sell,
   want: NOBODY,
@@ -292,13 +293,30 @@ export const offerOf = (world: World, sell: bigint) => {
         spenderName: 'the desk',
       },
     ],
-    call: () => ({ contract: desk, call: otcDesk.make(termsOf(world, sell)) }),
+    call: () => ({ contract: desk, call: otcDesk.make(termsOf(world, sell, world.expires)) }),
     after: paths.orders.report,
   });
 };
 
-function orderOf(world: World, sell: bigint): PreparedOrder {
-  const { coin, desk, expires } = world;
+type DatedParams = Readonly<{ expires: string }>;
+
+/** The same offer as it is kept by a page, with the moment until which it stands, an hour from `renew`. */
+export const datedOffer = (world: World) =>
+  definePaidAction<DatedParams, unknown>({
+    ...offerOf(world, amount),
+    async renew(_params, { chain }) {
+      const { timestamp } = await getNowBlock(chain.client);
+      return { expires: String(Math.floor(timestamp / 1000) + 3_600) };
+    },
+    before: async ({ expires }) => orderOf(world, amount, BigInt(expires)),
+    call: ({ expires }) => ({
+      contract: world.desk,
+      call: otcDesk.make(termsOf(world, amount, BigInt(expires))),
+    }),
+  });
+
+function orderOf(world: World, sell: bigint, expires = world.expires): PreparedOrder {
+  const { coin, desk } = world;
   const values = [coin, `${sell}`, NOBODY, `${50n * TRX}`, NOBODY, `${expires}`, 'false'];
   const types = ['address', 'uint128', 'address', 'uint128', 'address', 'uint40', 'bool'];
   return {

@@ -107,6 +107,11 @@ describe('what a transaction did', () => {
     });
   });
 
+  test('of another transaction is refused', async () => {
+    const { client } = await clientOf(info);
+    await expect(getTransactionInfo(client, 'ef'.repeat(32))).rejects.toThrow(MalformedAnswer);
+  });
+
   test('is success when nothing else is said', async () => {
     const { client } = await clientOf({ id: info.id, blockNumber: 1, contractResult: [''] });
     expect(await getTransactionInfo(client, info.id)).toMatchObject({ failed: false, result: '' });

@@ -61,14 +61,17 @@ export async function getTransaction(
   throw new MalformedAnswer(`transaction ${id} was answered by another`);
 }
 
-/** Null until the transaction is in a block (or, for `confirmed`, in one that is final). */
+/** Null until the transaction is in a block (or, for `confirmed`, in one that is final); never of another one. */
 export async function getTransactionInfo(
   client: Client,
   id: string,
   options?: ReadOptions,
 ): Promise<TransactionInfo | null> {
   const answer = await readWallet(client, 'gettransactioninfobyid', { value: id }, options);
-  return answer.empty ? null : readInfo(answer);
+  if (answer.empty) return null;
+  const info = readInfo(answer);
+  if (info.id === id) return info;
+  throw new MalformedAnswer(`transaction ${id} was answered by another`);
 }
 
 /** In the order of the block. */

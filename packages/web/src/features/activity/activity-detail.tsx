@@ -7,6 +7,7 @@ import { networkCostOf } from '../../shared/paid-action/cost/network-cost.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
 import { CameCards } from '../../shared/paid-action/receipt/moved-cards.tsx';
+import { addressesIn } from '../../shared/paid-action/receipt/named-coins.ts';
 import type { PaidTransactions } from '../../shared/paid-action/receipt/read-receipt.ts';
 import { ReceiptRows } from '../../shared/paid-action/receipt/receipt-rows.tsx';
 import { useReceipt } from '../../shared/paid-action/receipt/use-receipt.ts';
@@ -87,10 +88,12 @@ function paidBy({
   account,
   elsewhere,
   txid,
+  block,
   record,
 }: ActivityEntry): PaidTransactions | null {
   if (status !== 'done' || elsewhere || account === null || txid === null) return null;
-  return { account, calls: [txid], approvals: Object.keys(record?.approvalFees ?? {}) };
+  const approvals = Object.keys(record?.approvalFees ?? {});
+  return { account, calls: [txid], approvals, block, coins: addressesIn(record?.params ?? {}) };
 }
 
 function OrderFigures({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {

@@ -6,6 +6,8 @@ export const messages = {
   sent: 'Sent',
   coins: 'Your coins',
   nothingMoved: 'did not move',
+  unknownTokens: 'Unknown tokens',
+  notShown: '{n} not shown',
   refunded: '{gone} sent, {came} refunded',
   alsoSent: '{came} received, {gone} sent',
   aboveMinimum: '{more} more than the minimum',

@@ -9,6 +9,8 @@ export const messages: MessagesLike<typeof english> = {
   sent: '轉出',
   coins: '您的代幣',
   nothingMoved: '沒有變動',
+  unknownTokens: '不明代幣',
+  notShown: '{n} 種未顯示',
   refunded: '轉出 {gone}，退回 {came}',
   alsoSent: '收到 {came}，轉出 {gone}',
   aboveMinimum: '比最少數量多 {more}',

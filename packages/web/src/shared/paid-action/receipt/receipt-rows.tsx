@@ -52,7 +52,7 @@ function Rows({ data, least = [], facts }: RowsProps): ReactNode {
   const t = useTexts(receiptTexts);
   const sent = data.coins.filter(({ amount }) => amount < 0n);
   const cards = data.tokens.filter(({ came }) => !came);
-  const isStill = data.coins.length === 0 && data.tokens.length === 0;
+  const isStill = data.coins.length + data.tokens.length + data.unknownCoins === 0;
   return (
     <section aria-label={t('receipt')}>
       <ReceivedCoins coins={data.coins.filter(({ amount }) => amount > 0n)} least={least} />
@@ -68,6 +68,9 @@ function Rows({ data, least = [], facts }: RowsProps): ReactNode {
           </Figure>
         )}
         {isStill && <Figure name={t('coins')}>{t('nothingMoved')}</Figure>}
+        {data.unknownCoins > 0 && (
+          <Figure name={t('unknownTokens')}>{t('notShown', { n: data.unknownCoins })}</Figure>
+        )}
         {facts?.(data.coins)}
         <Figure name={t('fee', { n: data.count })}>
           <Fee fees={data.fees} />

@@ -8,6 +8,7 @@ import { Figure } from '../fact.tsx';
 import { paidActionTexts } from '../texts.ts';
 import { TransactionLine } from '../transaction-line.tsx';
 import { MovedTexts } from './moved-texts.tsx';
+import type { PaidTransactions } from './read-receipt.ts';
 import { ReceiptRows } from './receipt-rows.tsx';
 import { receiptTexts } from './texts.ts';
 import { useReceipt } from './use-receipt.ts';
@@ -45,7 +46,7 @@ function Content({
   parts,
 }: Pick<RowReceiptProps, 'account' | 'title' | 'parts'>): ReactNode {
   const t = useTexts(receiptTexts);
-  const receipt = useReceipt({ account, calls: parts.map(({ txid }) => txid), approvals: [] });
+  const receipt = useReceipt(paidIn(account, parts));
   return (
     <>
       <DoneSeal />
@@ -63,10 +64,19 @@ function Content({
   );
 }
 
+const paidIn = (account: Address, parts: readonly RowPart[]): PaidTransactions => ({
+  account,
+  calls: parts.map(({ txid }) => txid),
+  approvals: [],
+  block: null,
+  coins: [],
+});
+
 type PartProps = Readonly<{ part: RowPart; account: Address }>;
 
-function Part({ part: { name, txid }, account }: PartProps): ReactNode {
-  const { data } = useReceipt({ account, calls: [txid], approvals: [] });
+function Part({ part, account }: PartProps): ReactNode {
+  const { name, txid } = part;
+  const { data } = useReceipt(paidIn(account, [part]));
   return (
     <>
       <dl>

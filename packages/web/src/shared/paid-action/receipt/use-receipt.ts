@@ -1,9 +1,17 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type QueryState, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { paths } from '@vellum/api/wire/paths';
+import type { Address } from '@vellum/tron/address';
 import { loadChain } from '../../chain/load-chain.ts';
 import { projectConfigQuery } from '../../chain/project-config.ts';
-import { type ActionReceipt, type PaidTransactions, readReceipt } from './read-receipt.ts';
+import { call } from '../../http/call.ts';
+import {
+  type ActionReceipt,
+  NotInBlock,
+  type PaidTransactions,
+  readReceipt,
+} from './read-receipt.ts';
 
-/** Milliseconds after which a receipt that could not be read is asked for again. */
+/** Milliseconds after which a receipt is asked for again that could not be read, or whose block can still be replaced. */
 const AGAIN = 5_000;
 
 export type AskedReceipt = Readonly<{
@@ -12,17 +20,37 @@ export type AskedReceipt = Readonly<{
   retry: () => void;
 }>;
 
-/** The receipt of transactions that are in blocks; asked for until a node has it. Nothing is asked while `paid` is null. */
+/** A receipt as it is kept: null while its transactions are in no block, also again after a reorganisation. */
+export const receiptQuery = (paid: PaidTransactions | null, read: () => Promise<ActionReceipt>) =>
+  queryOptions({
+    queryKey: ['receipt', paid],
+    enabled: paid !== null,
+    queryFn: () => read().catch(noneYet),
+    staleTime: ({ state }) => (isSettled(state) ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (isSettled(state) ? false : AGAIN),
+    // BigInt has no JSON, by which answers are compared otherwise.
+    structuralSharing: false,
+  });
+
+const isSettled = ({ status, data }: QueryState<ActionReceipt | null>): boolean =>
+  status === 'success' && data?.isFinal === true;
+
+function noneYet(error: unknown): null {
+  if (error instanceof NotInBlock) return null;
+  throw error;
+}
+
+/** The receipt of transactions that are in blocks, asked for until those are final. Nothing is asked while `paid` is null. */
 export function useReceipt(paid: PaidTransactions | null): AskedReceipt {
   const queries = useQueryClient();
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['receipt', paid?.account, paid?.calls, paid?.approvals],
-    enabled: paid !== null,
-    queryFn: async () => {
-      const config = await queries.fetchQuery(projectConfigQuery);
-      return readReceipt(await loadChain(config), paid as PaidTransactions);
-    },
-    refetchInterval: ({ state }) => (state.status === 'error' ? AGAIN : false),
-  });
-  return { data, isError, retry: () => void refetch() };
+  const read = async () => {
+    const config = await queries.fetchQuery(projectConfigQuery);
+    return readReceipt(await loadChain(config), paid as PaidTransactions, isListed);
+  };
+  const { data, isError, refetch } = useQuery(receiptQuery(paid, read));
+  return { data: data ?? undefined, isError, retry: () => void refetch() };
+}
+
+async function isListed(token: Address): Promise<boolean> {
+  return (await call(paths.swap.getToken, { token })).standing !== 'unknown';
 }

@@ -9,7 +9,12 @@ import { type Fate, fateOf } from '../../chain/transaction-fate.ts';
 import { CallFailed } from '../../http/call-failed.ts';
 import { toUserError } from '../errors/to-user-error.ts';
 import { type JournalRecord, type KeptTransaction, withState } from '../journal/journal-record.ts';
-import type { ActionEvent, ActionState, MinedTransaction } from './action-state.ts';
+import {
+  type ActionEvent,
+  type ActionState,
+  type MinedTransaction,
+  minedOf,
+} from './action-state.ts';
 import { isRevocable, next } from './machine.ts';
 import type { RunPorts } from './run-ports.ts';
 
@@ -121,9 +126,9 @@ async function stepOf(
     case 'registering':
       return register(record, signed, ports);
     case 'done':
-      return finish(signed, ports, hasSucceeded);
+      return finish(state, signed, ports, hasSucceeded);
     case 'failed':
-      return finish(signed, ports, hasFailed);
+      return finish(state, signed, ports, hasFailed);
     default:
       return null;
   }
@@ -265,13 +270,17 @@ function hasLastWord({ problem }: CallFailed): boolean {
   return problem.kind === 'refused' && !passing.has(problem.failure.code);
 }
 
-/** `isAsTold` says whether the chain still says what the run ended with. */
+/** `isAsTold` says whether the chain still says what the run ended with; in another block it is looked for again. */
 async function finish(
+  state: Extract<ActionState, { step: 'done' | 'failed' }>,
   signed: KeptTransaction,
   ports: RunPorts,
   isAsTold: (fate: Fate) => boolean,
 ): Promise<ActionEvent | null> {
   const fate = await fateOf((await ports.chain()).client, signed);
-  if (!isAsTold(fate)) return { type: 'retracted' };
+  if (!isAsTold(fate) || !isIn(minedOf(state), fate)) return { type: 'retracted' };
   return fate.status === 'final' ? { type: 'final', at: ports.now() } : null;
 }
+
+const isIn = (mined: MinedTransaction | null, fate: Fate): boolean =>
+  'info' in fate && fate.info.blockNumber === mined?.block;

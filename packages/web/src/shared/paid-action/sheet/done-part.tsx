@@ -12,6 +12,7 @@ import { countText } from '../cost/cost-text.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
 import type { ActionSummary } from '../paid-action.ts';
 import { CameCards } from '../receipt/moved-cards.tsx';
+import { addressesIn } from '../receipt/named-coins.ts';
 import type { PaidTransactions } from '../receipt/read-receipt.ts';
 import { ReceiptRows } from '../receipt/receipt-rows.tsx';
 import { useReceipt } from '../receipt/use-receipt.ts';
@@ -28,7 +29,7 @@ type DonePartProps = Readonly<{
 /** It is done: what came, what went, what it cost, and whether anything could still take it back. */
 export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
   const { txid } = state.sent;
-  const receipt = useReceipt(record && paidBy(record, txid));
+  const receipt = useReceipt(record && paidBy(record, state));
   const isRead = receipt.data !== undefined || receipt.isError;
   return (
     <>
@@ -44,10 +45,15 @@ export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
   );
 }
 
-const paidBy = ({ account, approvalFees = {} }: JournalRecord, txid: string): PaidTransactions => ({
+const paidBy = (
+  { account, approvalFees = {}, params }: JournalRecord,
+  { sent, mined }: DonePartProps['state'],
+): PaidTransactions => ({
   account,
-  calls: [txid],
+  calls: [sent.txid],
   approvals: Object.keys(approvalFees),
+  block: mined.block,
+  coins: addressesIn(params),
 });
 
 function FinalText({ state }: Pick<DonePartProps, 'state'>): ReactNode {
