@@ -83,6 +83,23 @@ describe('an account that others sign for, too', () => {
     },
   );
 
+  it('signs under no other permission than the review showed', async () => {
+    const run = newRun();
+    await run.begin({});
+    expect(run.get().review?.permission).toMatchObject({ id: 0 });
+    await share({ keys: [[other, 1n]] }, { keys: [[own(), 1n]] });
+    await run.confirm([]);
+    expect(run.get().state).toMatchObject({
+      step: 'failed',
+      money: 'untouched',
+      error: { code: 'PERMISSION_CHANGED' },
+    });
+    expect(world.signed).toEqual([]);
+    await run.begin({});
+    await run.confirm([]);
+    expect(run.get().state).toMatchObject({ step: 'done' });
+  });
+
   it('is refused as well when its permissions change while it is reviewed', async () => {
     const run = newRun();
     await run.begin({});

@@ -220,6 +220,7 @@ export const errorCodes = {
   SIGNER_REMOVED: client(),
   SIGNER_TOO_LIGHT: client('weight', 'threshold'),
   SIGNER_NOT_ALLOWED: client(),
+  PERMISSION_CHANGED: client(),
   CALL_MISMATCH: client('part'),
   CONTRACT_REFUSED: client(),
   REASON_UNKNOWN: client(),

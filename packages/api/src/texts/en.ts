@@ -209,6 +209,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
     'This address needs several signatures: your wallet’s key weighs {weight} of {threshold}. We can’t collect them; use an address that you sign for alone.',
   SIGNER_NOT_ALLOWED:
     'The permissions of this address don’t let your wallet’s key call contracts. Use another address, or change them.',
+  PERMISSION_CHANGED:
+    'The permissions of this address changed after the review, so nothing was signed. Review it again.',
   CALL_MISMATCH:
     'This page and the server disagree about the call ({part}), so nothing was signed. Reload the page; if you see this again, stop here.',
   CONTRACT_REFUSED: 'The contract refused it.',

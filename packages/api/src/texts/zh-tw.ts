@@ -188,6 +188,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   SIGNER_TOO_LIGHT:
     '此地址需要多人簽署：您錢包金鑰的權重為 {weight}，門檻為 {threshold}。這裡無法收集多個簽章，請改用可單獨簽署的地址。',
   SIGNER_NOT_ALLOWED: '此地址的權限不允許您錢包的金鑰呼叫合約。請改用其他地址，或變更權限。',
+  PERMISSION_CHANGED: '此地址的權限在您確認後已變更，因此未簽署，請重新確認。',
   CALL_MISMATCH:
     '本頁與伺服器對這筆呼叫的內容不一致（{part}），因此未簽署。請重新載入；若再次出現，請勿繼續。',
   CONTRACT_REFUSED: '合約拒絕了這筆交易。',

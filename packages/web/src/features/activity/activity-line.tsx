@@ -85,7 +85,7 @@ function EntryLinks({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
             void navigate(record.page, { state: resumedRun(record) });
           }}
         >
-          {t('reviewAgain')}
+          {t(resumedRun(record) ? 'reviewAgain' : 'toForm')}
         </button>
       )}
     </div>

@@ -39,6 +39,7 @@ export const messages = {
   goOn: 'Resume',
   explorer: 'Explorer',
   reviewAgain: 'Review again',
+  toForm: 'Open form',
   drop: 'Discard',
   coinsStayed: "Your coins didn't move.",
   feeSpent: 'You spent {fee} TRX on the network fee.',

@@ -42,6 +42,7 @@ export const messages: MessagesLike<typeof english> = {
   goOn: '繼續',
   explorer: '區塊瀏覽器',
   reviewAgain: '重新確認',
+  toForm: '前往表單',
   drop: '捨棄',
   coinsStayed: '您的代幣沒有變動。',
   feeSpent: '已花費 {fee} TRX 網路手續費。',

@@ -102,7 +102,7 @@ function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
           size="small"
           onClick={() => void navigate(record.page, { state: resumedRun(record) })}
         >
-          {t('goOn')}
+          {t(resumedRun(record) ? 'goOn' : 'toForm')}
         </Button>
         <Button kind="ghost" size="small" onClick={drop}>
           {t('drop')}

@@ -14,6 +14,8 @@ import {
   type Money,
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { coinFromSwap, coinToBurn, leastCoin, mostCoin } from './burn-rates.ts';
+import { readBurnRates } from './read-burn-rates.ts';
 import { type BurnText, burnTexts } from './texts.ts';
 
 /** Amounts in base units; `payCoin` is what a swap is paid in. */
@@ -29,6 +31,8 @@ export type BurnParams = Readonly<{
   coinAmount: string;
   /** The most coin that a burn may take; the least that a swap must burn. */
   limit: string;
+  /** Records of earlier versions have none. */
+  toleranceBps?: number;
 }>;
 
 /** Destroys a coin permanently, from the balance or bought for it, and gives power. */
@@ -59,6 +63,7 @@ export const burnCoin = definePaidAction<BurnParams, unknown, BurnText>({
       warnings: [t('forGood')],
     };
   },
+  renew: burnNow,
   before: ({ mode, coin, uAmount, limit }) =>
     callSignedIn(wire.burnMining.prepareBurn, {
       mode,
@@ -87,6 +92,23 @@ export const burnCoin = definePaidAction<BurnParams, unknown, BurnText>({
   invalidate: () => burnKeys,
   failure: ({ mode }) => (mode === 'swapToBurn' ? 'SWAP_TO_BURN_ERROR' : 'BURN_ERROR'),
 });
+
+/** Hundredths of a percent of what was kept without its tolerance. */
+const TOLERANCE = 50;
+
+/** The same value at the price of now, within the same tolerance. */
+async function burnNow(params: BurnParams, { account, chain }: ActionContext): Promise<BurnParams> {
+  const [coin, value] = [addressIn(params.coin), BigInt(params.uAmount)];
+  const bps = BigInt(params.toleranceBps ?? TOLERANCE);
+  const [rates, balance] = await Promise.all([
+    readBurnRates(chain, coin),
+    readBalance(chain, account, coin),
+  ]);
+  const isSwap = params.mode === 'swapToBurn';
+  const coinAmount = isSwap ? coinFromSwap(rates, value) : coinToBurn(rates, value);
+  const limit = isSwap ? leastCoin(coinAmount, bps) : mostCoin(coinAmount, bps, balance);
+  return { ...params, coinAmount: coinAmount.toString(), limit: limit.toString() };
+}
 
 /** What leaves the wallet at most. */
 function givenIn(params: BurnParams): Money {

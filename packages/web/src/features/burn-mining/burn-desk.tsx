@@ -1,10 +1,6 @@
 import type { BurnMode } from '@vellum/api/wire/choice-lists';
-import { burnMine } from '@vellum/contracts/burn-mining';
-import { dexFactory, pair } from '@vellum/contracts/dex';
-import { oracle } from '@vellum/contracts/prices';
-import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import type { Chain } from '../../shared/chain/chain.ts';
 import { type Quoted, useChainQuote } from '../../shared/chain/use-chain-quote.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -18,7 +14,8 @@ import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { type BurnParams, burnCoin } from './burn-coin.ts';
 import { BurnForm } from './burn-form.tsx';
 import type { BurnCoin, BurnPool } from './burn-queries.ts';
-import { type BurnRates, SAMPLE } from './burn-rates.ts';
+import type { BurnRates } from './burn-rates.ts';
+import { readBurnRates } from './read-burn-rates.ts';
 import { burnTexts } from './texts.ts';
 
 type BurnDeskProps = Readonly<{ address: Address | null; pool: BurnPool }>;
@@ -106,25 +103,6 @@ function Waiting(): ReactNode {
 /** What burning a coin costs, asked of the chain itself every few seconds. */
 function useBurnRates(coin: Address | null): Quoted<BurnRates> {
   return useChainQuote(coin && ['burn-mining', 'rates', coin], (chain) =>
-    readRates(chain, coin as Address),
+    readBurnRates(chain, coin as Address),
   );
-}
-
-async function readRates(chain: Chain, coin: Address): Promise<BurnRates> {
-  const usdt = chain.contract('usdt');
-  const place = fromHexAddress(await chain.read('dex', dexFactory.pairOf(usdt, coin)));
-  const [perSample, { average }, { reserve0, reserve1 }, first] = await Promise.all([
-    chain.read('burnMine', burnMine.coinFor(coin, SAMPLE)),
-    chain.read('oracle', oracle.consult(usdt, SAMPLE, coin)),
-    chain.read(place, pair.reserves()),
-    chain.read(place, pair.token0()),
-  ]);
-  const isUFirst = first === toHexAddress(usdt);
-  return {
-    // The one unit that the contract adds to every burn is added to each apart.
-    perSample: perSample - 1n,
-    averagePerSample: average,
-    reserveU: isUFirst ? reserve0 : reserve1,
-    reserveCoin: isUFirst ? reserve1 : reserve0,
-  };
 }

@@ -53,6 +53,7 @@ export function BurnForm(props: BurnFormProps): ReactNode {
       uAmount: form.value.toString(),
       coinAmount: form.expected.toString(),
       limit: form.limit.toString(),
+      toleranceBps: Number(form.toleranceBps),
     });
   };
   return (

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
+import type { PledgeParams } from '../../shared/cards/actions/pledge-card.tsx';
 import { cardIdOf } from '../../shared/cards/card-id.ts';
 import { levelName } from '../../shared/cards/card-name.ts';
-import type { PledgeParams } from '../../shared/cards/actions/pledge-card.tsx';
+import { pledgeParams } from '../../shared/cards/pledge-params.ts';
 import {
   type PledgePool,
   type PledgeTerm,
@@ -17,7 +17,6 @@ import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import type { CardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -70,8 +69,8 @@ function Filled({ address, chosen: asked, choose, pledge, terms, pool }: FilledP
   const term = open.find((one) => one.days === days) ?? open[0] ?? null;
   const unlockAt = term && now + term.days * DAY;
   const begin = () => {
-    if (!term || unlockAt === null) return;
-    pledge.begin(chosen.map((tokenId) => paramsOf(tokenId, term, unlockAt)));
+    if (!term) return;
+    pledge.begin(chosen.map((tokenId) => pledgeParams(tokenId, term, now)));
   };
   return (
     <>
@@ -92,18 +91,6 @@ function Filled({ address, chosen: asked, choose, pledge, terms, pool }: FilledP
       />
     </>
   );
-}
-
-/** What the review of one card says it earns at least. */
-function paramsOf(tokenId: string, term: PledgeTerm, unlockAt: number): PledgeParams {
-  const { level } = cardIdOf(tokenId);
-  const row = term.levels.find((one) => one.level === level);
-  const amount = amountText(BigInt(row?.atLeast.amount ?? 0), COIN_DECIMALS, 6).short;
-  const { amount: reward = '0', coin: rewardCoin = null, symbol = '' } = row?.atPresent ?? {};
-  return {
-    ...{ tokenId, days: term.days, unlockAt, atLeast: `${amount} ${symbol}` },
-    ...{ reward, rewardCoin, rewardSymbol: symbol },
-  };
 }
 
 type TermPartProps = Readonly<{

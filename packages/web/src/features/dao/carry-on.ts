@@ -3,6 +3,7 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { governor } from '@vellum/contracts/dao';
 import { fromHex } from '@vellum/tron/bytes';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { shownName } from '../../shared/coins/coin.ts';
 import {
   type ActionContext,
   type ActionSummary,
@@ -12,6 +13,7 @@ import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import type { ProposalDetail } from './dao-queries.ts';
 import { daoKeys } from './dao-queries.ts';
 import { type DaoText, daoTexts } from './texts.ts';
+import { LONGEST_TITLE } from './title-length.ts';
 
 /** `calls` as JSON: what a proposal is told by. Its id was found to belong to them. */
 export type CarryOnParams = Readonly<{
@@ -62,7 +64,8 @@ export const executeProposal = definePaidAction<CarryOnParams, unknown, DaoText>
   invalidate: () => daoKeys,
 });
 
-function summaryOf({ params: { title }, t }: Input, step: 'queue' | 'execute'): ActionSummary {
+function summaryOf({ params, t }: Input, step: 'queue' | 'execute'): ActionSummary {
+  const title = shownName(params.title, LONGEST_TITLE);
   return {
     review: t(`${step}Review`),
     doing: t(`${step}Doing`, { title }),

@@ -18,6 +18,7 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { ActionButton } from './action-button.tsx';
 import { daoKeys, delegatesQuery } from './dao-queries.ts';
 import type { Standing } from './read-standing.ts';
+import { readStanding } from './read-standing.ts';
 import { type DaoText, daoTexts } from './texts.ts';
 import { votesText } from './value-text.ts';
 
@@ -146,6 +147,10 @@ export const delegateVotes = definePaidAction<DelegateParams, unknown, DaoText>(
     get: isSelf ? t('delegateGetSelf', { votes }) : t('delegateGet', { votes, who: delegatee }),
     canFail: t('onlyNetworkCost'),
     warnings: isSelf ? [] : [t('delegateWarning')],
+  }),
+  renew: async (params, { account, chain }) => ({
+    ...params,
+    votes: votesText((await readStanding(chain, account)).coins),
   }),
   before: ({ delegatee }) =>
     callSignedIn(wire.orders.prepare, { action: 'dao.delegate', delegatee: addressIn(delegatee) }),

@@ -2,10 +2,12 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { VoteChoice } from '@vellum/api/wire/choice-lists';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { governor } from '@vellum/contracts/dao';
+import { shownName } from '../../shared/coins/coin.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { daoKeys } from './dao-queries.ts';
 import { type DaoText, daoTexts } from './texts.ts';
+import { LONGEST_TITLE } from './title-length.ts';
 
 /** `title` and `votes` as they were shown. */
 export type VoteParams = Readonly<{
@@ -31,17 +33,20 @@ export const castVote = definePaidAction<VoteParams, unknown, DaoText>({
     if (hasVoted) return { code: 'ALREADY_VOTED' };
     return state === 'active' ? null : { code: 'PROPOSAL_PHASE_WRONG' };
   },
-  summary: ({ params: { support, votes, title }, t }) => ({
-    review: t('voteReview'),
-    doing: t('voteDoing', { title }),
-    done: t('voteDone', { votes, choice: t(support) }),
-    undone: t('voteUndone'),
-    give: [],
-    giveNothing: t('voteGive'),
-    get: t('voteGet', { votes, choice: t(support), title }),
-    canFail: t('voteCanFail'),
-    warnings: [t('voteForGood')],
-  }),
+  summary: ({ params: { support, votes, title: given }, t }) => {
+    const title = shownName(given, LONGEST_TITLE);
+    return {
+      review: t('voteReview'),
+      doing: t('voteDoing', { title }),
+      done: t('voteDone', { votes, choice: t(support) }),
+      undone: t('voteUndone'),
+      give: [],
+      giveNothing: t('voteGive'),
+      get: t('voteGet', { votes, choice: t(support), title }),
+      canFail: t('voteCanFail'),
+      warnings: [t('voteForGood')],
+    };
+  },
   before: ({ proposalId, support, reason }) =>
     callSignedIn(wire.orders.prepare, {
       ...{ action: 'dao.vote', proposalId: BigInt(proposalId), support },

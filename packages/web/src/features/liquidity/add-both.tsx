@@ -2,6 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { additionCall } from '@vellum/contracts/swap-call';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { chainTime } from '../../shared/chain/chain-time.ts';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
@@ -12,7 +13,11 @@ import {
   type NeededApproval,
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { addBothParams } from './add-both-params.ts';
+import { matched } from './added-amounts.ts';
+import { poolNow } from './pool-now.ts';
 import { type PoolCoins, receivedMoney } from './received-money.ts';
+import { TOLERANCE } from './removal-quote.ts';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
 
 /** Amounts in units: at most so much of each, and at least; `deadline` in milliseconds of chain time. */
@@ -24,6 +29,8 @@ export type AddBothParams = PoolCoins &
     baseAmount: string;
     minBase: string;
     deadline: number;
+    /** Records of earlier versions have none. */
+    toleranceBps?: number;
   }>;
 
 const moneyOf = (params: AddBothParams, side: 'token' | 'base') =>
@@ -53,6 +60,13 @@ export const addBoth = definePaidAction<AddBothParams, unknown, LiquidityText>({
     smallPrint: t('lossNote'),
     next: { label: t('in_see'), to: lpPath(params.pair) },
   }),
+  renew: async ({ pair, tokenAmount, toleranceBps = TOLERANCE }, { chain }) => {
+    const [facts, now] = await Promise.all([
+      poolNow(chain, addressIn(pair)),
+      chainTime(chain.client),
+    ]);
+    return addBothParams(facts, matched(facts, 'token', BigInt(tokenAmount)), toleranceBps, now);
+  },
   before: ({ pair, tokenAmount, baseAmount, minToken, minBase, deadline }) =>
     callSignedIn(wire.orders.prepare, {
       action: 'liquidity.add-both',

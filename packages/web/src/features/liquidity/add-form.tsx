@@ -17,6 +17,7 @@ import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { AddParams } from './add-liquidity.ts';
+import { addParams, bothText, leastOf } from './add-params.ts';
 import { liquidityTexts } from './texts.ts';
 import { type FilledAdding, filledAdding, type TokenPool } from './token-pool.ts';
 
@@ -44,15 +45,7 @@ export function AddForm({ address, token, pool, action }: AddFormProps): ReactNo
   const problem = problemOf(amount, needed, { held, native }, token);
   const begin = () => {
     if (!adding || amount === null || needed === null) return;
-    action.begin({
-      token: token.address ?? '',
-      symbol: token.symbol,
-      coins: bothText(adding, token),
-      least: bothText(leastOf(adding), token),
-      tokens: amount.toString(),
-      trx: needed.toString(),
-      minLp: adding.minLp.toString(),
-    });
+    action.begin(addParams(token, amount, needed, adding, Number(tolerance)));
   };
   return (
     <Section title={t('add_title')}>
@@ -80,17 +73,6 @@ export function AddForm({ address, token, pool, action }: AddFormProps): ReactNo
     </Section>
   );
 }
-
-type Both = Pick<FilledAdding, 'tokens' | 'trx'>;
-
-/** What the least LP stands for that may come out. */
-const leastOf = ({ tokens, trx, lp, minLp }: FilledAdding): Both => ({
-  tokens: lp === 0n ? 0n : (tokens * minLp) / lp,
-  trx: lp === 0n ? 0n : (trx * minLp) / lp,
-});
-
-const bothText = ({ tokens, trx }: Both, token: Coin): string =>
-  `${exactSentence(tokens, token)} + ${exactSentence(trx, trxCoin)}`;
 
 type OutcomeProps = Readonly<{ adding: FilledAdding; token: Coin }>;
 

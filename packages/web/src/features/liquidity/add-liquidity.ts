@@ -1,3 +1,4 @@
+import { trxFor } from '@vellum/api/liquidity/liquidity-fit';
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
@@ -5,6 +6,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
+import { ActionRefused } from '../../shared/paid-action/errors/to-user-error.ts';
 import {
   type ActionContext,
   definePaidAction,
@@ -12,7 +14,10 @@ import {
 } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { addParams } from './add-params.ts';
+import { TOLERANCE } from './removal-quote.ts';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
+import { filledAdding, readTokenPool } from './token-pool.ts';
 
 /** Amounts in units: `tokens` and `trx` at most, `minLp` the bound; `coins` and `least` say what the LP stands for. */
 export type AddParams = Readonly<{
@@ -23,6 +28,8 @@ export type AddParams = Readonly<{
   tokens: string;
   trx: string;
   minLp: string;
+  /** Records of earlier versions have none. */
+  toleranceBps?: number;
 }>;
 
 /** Both coins of a token's pool with TRX; the LP goes to who adds. */
@@ -45,6 +52,7 @@ export const addLiquidity = definePaidAction<AddParams, unknown, LiquidityText>(
       smallPrint: t('lossNote'),
     };
   },
+  renew: additionNow,
   before: (params) =>
     callSignedIn(wire.liquidity.prepareAdding, {
       token: addressIn(params.token),
@@ -71,6 +79,18 @@ export const addLiquidity = definePaidAction<AddParams, unknown, LiquidityText>(
   after: wire.liquidity.confirmAdding,
   invalidate: () => [['liquidity'], ['chain'], ['token-launch']],
 });
+
+/** The same tokens with the TRX that belong to them now, within the same tolerance. */
+async function additionNow(params: AddParams, { chain }: ActionContext): Promise<AddParams> {
+  const [address, tokens] = [addressIn(params.token), BigInt(params.tokens)];
+  const toleranceBps = params.toleranceBps ?? TOLERANCE;
+  const { pool } = await readTokenPool(chain, address);
+  if (pool === null) throw new ActionRefused({ code: 'POOL_EMPTY' });
+  const trxNow = trxFor(pool, tokens);
+  const adding = filledAdding(pool, tokens, trxNow, BigInt(toleranceBps));
+  const token = { address, symbol: params.symbol, decimals: COIN_DECIMALS, pair: null };
+  return addParams(token, tokens, trxNow, adding, toleranceBps);
+}
 
 function tokensIn({ token, symbol, tokens }: AddParams): Money {
   return { coin: addressIn(token), symbol, decimals: COIN_DECIMALS, amount: BigInt(tokens) };

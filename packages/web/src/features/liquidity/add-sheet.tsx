@@ -1,5 +1,4 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
-import { minimumReceived } from '@vellum/api/swap/swap-limits';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
@@ -17,6 +16,7 @@ import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { AddBothParams } from './add-both.tsx';
+import { addBothParams } from './add-both-params.ts';
 import {
   type Amounts,
   amountsProblem,
@@ -25,8 +25,6 @@ import {
   noAmounts,
   type Side,
 } from './added-amounts.ts';
-import { poolCoinsOf } from './received-money.ts';
-import { PATIENCE } from './removal-quote.ts';
 import { liquidityTexts } from './texts.ts';
 
 const tolerances = ['10', '50', '100'] as const;
@@ -52,7 +50,7 @@ export function AddSheet(props: AddSheetProps): ReactNode {
   const [tolerance, setTolerance] = useState<(typeof tolerances)[number]>('50');
   const held = useHeld(address, facts);
   const problem = amountsProblem(amounts, held, facts);
-  const review = () => onReview(paramsOf(facts, amounts, Number(tolerance), clock()));
+  const review = () => onReview(addBothParams(facts, amounts, Number(tolerance), clock()));
   return (
     <Sheet
       open={open}
@@ -84,19 +82,6 @@ export function AddSheet(props: AddSheetProps): ReactNode {
       </div>
     </Sheet>
   );
-}
-
-function paramsOf(facts: LpFacts, amounts: Amounts, bps: number, now: number): AddBothParams {
-  const [token, base] = [amounts.token ?? 0n, amounts.base ?? 0n];
-  return {
-    ...poolCoinsOf(facts),
-    pair: facts.pair,
-    tokenAmount: token.toString(),
-    minToken: minimumReceived(token, bps).toString(),
-    baseAmount: base.toString(),
-    minBase: minimumReceived(base, bps).toString(),
-    deadline: now + PATIENCE,
-  };
 }
 
 function useHeld(address: Address, facts: LpFacts): Held {

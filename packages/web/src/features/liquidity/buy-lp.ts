@@ -1,8 +1,11 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ZapCoin } from '@vellum/api/wire/choice-lists';
 import { paths as wire } from '@vellum/api/wire/paths';
+import { dexFactory } from '@vellum/contracts/dex';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
+import { fromHexAddress } from '@vellum/tron/address';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { chainTime } from '../../shared/chain/chain-time.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { lockKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -14,7 +17,11 @@ import {
 } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { buyLpParams, DAY } from './buy-lp-params.ts';
+import { readZapRates } from './read-zap-rates.ts';
+import { TOLERANCE } from './removal-quote.ts';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
+import { filledZap } from './zap-rates.ts';
 
 /** `coins` and `least` are what the LP stands for, about and at least; `minLp` the bound; `releaseAt` in milliseconds as shown. */
 export type BuyLpParams = Readonly<{
@@ -27,6 +34,8 @@ export type BuyLpParams = Readonly<{
   amount: string;
   minLp: string;
   releaseAt: number;
+  /** Records of earlier versions have none. */
+  toleranceBps?: number;
 }>;
 
 type Quote = Readonly<{ releaseAt?: number }>;
@@ -53,6 +62,7 @@ export const buyLp = definePaidAction<BuyLpParams, Quote, LiquidityText>({
       smallPrint: t('lossNote'),
     };
   },
+  renew: purchaseNow,
   before: ({ token, pay, amount, minLp }) =>
     callSignedIn(wire.liquidity.prepareLpPurchase, {
       token: addressIn(token),
@@ -82,6 +92,21 @@ export const buyLp = definePaidAction<BuyLpParams, Quote, LiquidityText>({
   failure: 'BUY_ERROR',
   failed: 'PURCHASE_FAILED',
 });
+
+/** The same purchase at the price of now, within the same tolerance. */
+async function purchaseNow(params: BuyLpParams, { chain }: ActionContext): Promise<BuyLpParams> {
+  const { pay, symbol, decimals } = params;
+  const [address, amount] = [addressIn(params.token), BigInt(params.amount)];
+  const toleranceBps = BigInt(params.toleranceBps ?? TOLERANCE);
+  const found = await chain.read('dex', dexFactory.pairOf(address, chain.contract('wtrx')));
+  const [rates, now] = await Promise.all([
+    readZapRates(chain, { pair: fromHexAddress(found), token: address, pay }),
+    chainTime(chain.client),
+  ]);
+  const zap = filledZap(rates, amount, toleranceBps);
+  const token = { address, symbol, decimals, pair: null };
+  return buyLpParams({ pay, token, amount, zap, toleranceBps, releaseAt: now + DAY });
+}
 
 function paidIn({ pay, token, symbol, decimals, amount }: BuyLpParams): Money {
   return pay === 'trx'

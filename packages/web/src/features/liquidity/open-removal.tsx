@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
-import { lpSentence } from '../../shared/lp/use-lp.ts';
+import { lpSentence } from '../../shared/lp/lp-sentence.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { liquidityTexts } from './texts.ts';
 import type { UsedRemoval } from './use-removal.tsx';

@@ -4,6 +4,9 @@ import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { poolCoinsOf } from './received-money.ts';
 import type { RemoveParams } from './remove-liquidity.tsx';
 
+/** Hundredths of a percent of what was kept without its tolerance. */
+export const TOLERANCE = 50;
+
 /** Milliseconds until a signed removal may no longer execute. */
 export const PATIENCE = 20 * 60_000;
 
@@ -36,5 +39,6 @@ export function removeParams(
     baseAmount: quote.base.toString(),
     minBase: quote.minBase.toString(),
     deadline: now + PATIENCE,
+    toleranceBps,
   };
 }

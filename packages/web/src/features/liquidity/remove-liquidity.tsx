@@ -3,12 +3,15 @@ import { trc20 } from '@vellum/contracts/coins';
 import { removalCall } from '@vellum/contracts/swap-call';
 import type { Address } from '@vellum/tron/address';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { chainTime } from '../../shared/chain/chain-time.ts';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { poolNow } from './pool-now.ts';
 import { type PoolCoins, receivedMoney } from './received-money.ts';
+import { removeParams, TOLERANCE } from './removal-quote.ts';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
 
 /** Amounts in units; `deadline` in milliseconds of chain time. */
@@ -22,6 +25,8 @@ export type RemoveParams = PoolCoins &
     baseAmount: string;
     minBase: string;
     deadline: number;
+    /** Records of earlier versions have none. */
+    toleranceBps?: number;
   }>;
 
 const said = (params: RemoveParams, side: 'token' | 'base', amount: string) => {
@@ -68,6 +73,13 @@ export const removeLiquidity = definePaidAction<RemoveParams, unknown, Liquidity
         receivedMoney(params, 'base', BigInt(params.minBase)),
       ],
     };
+  },
+  renew: async ({ pair, lp, toleranceBps = TOLERANCE }, { chain }) => {
+    const [facts, now] = await Promise.all([
+      poolNow(chain, addressIn(pair)),
+      chainTime(chain.client),
+    ]);
+    return removeParams(facts, BigInt(lp), toleranceBps, now);
   },
   before: ({ pair, lp, minBase, minToken, deadline }) =>
     callSignedIn(wire.orders.prepare, {

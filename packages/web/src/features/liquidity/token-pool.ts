@@ -21,7 +21,8 @@ export function useTokenPool(token: Address | null): Quoted<FoundPool> {
   );
 }
 
-async function readTokenPool(chain: Chain, token: Address): Promise<FoundPool> {
+/** The same, asked once. */
+export async function readTokenPool(chain: Chain, token: Address): Promise<FoundPool> {
   const wtrx = chain.contract('wtrx');
   const found = await chain.read('dex', dexFactory.pairOf(token, wtrx));
   if (/^41(00)+$/.test(found)) return { pool: null };

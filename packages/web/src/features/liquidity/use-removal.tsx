@@ -3,7 +3,7 @@ import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { unlockLock } from '../../shared/earn/unlock-lock.ts';
 import { unstakeLp } from '../../shared/earn/unstake-lp.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
-import { lpSentence } from '../../shared/lp/use-lp.ts';
+import { lpSentence } from '../../shared/lp/lp-sentence.ts';
 import { useJournal } from '../../shared/paid-action/journal/use-journal.ts';
 import { type Blocker, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { claimVested } from '../../shared/sale/claim-vested.ts';

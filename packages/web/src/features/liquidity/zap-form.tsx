@@ -20,15 +20,13 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import type { BuyLpParams } from './buy-lp.ts';
+import { buyLpParams, DAY } from './buy-lp-params.ts';
 import type { ListedPool } from './liquidity-queries.ts';
 import { type LiquidityText, liquidityTexts } from './texts.ts';
 import { useZapRates } from './use-zap-rates.ts';
-import { zapCoins } from './zap-coins.ts';
 import { zapProblem } from './zap-problem.ts';
 import { ZapQuotePart } from './zap-quote-part.tsx';
 import { filledZap, isStopped, mostToPay, type ZapRates } from './zap-rates.ts';
-
-const DAY = 86_400_000;
 
 type ZapFormProps = Readonly<{
   address: Address | null;
@@ -103,7 +101,8 @@ function Filled(props: FilledProps): ReactNode {
   const note = useProblemNote(problem);
   const releaseAt = useNow(useChainClock()) + DAY;
   const begin = () => {
-    if (amount !== null && zap) action.begin(paramsOf(props, amount, zap, releaseAt));
+    if (amount !== null && zap)
+      action.begin(buyLpParams({ pay, token, amount, zap, toleranceBps, releaseAt }));
   };
   return (
     <>
@@ -145,27 +144,6 @@ function mostOf(balance: bigint | undefined, coin: Coin, rates: ZapRates): bigin
   const most = mostToPay(rates);
   if (balance >= kept + most) return most;
   return balance > kept ? balance - kept : 0n;
-}
-
-function paramsOf(
-  { pay, token }: FilledProps,
-  amount: bigint,
-  zap: ReturnType<typeof filledZap>,
-  releaseAt: number,
-): BuyLpParams {
-  return {
-    token: token.address ?? '',
-    symbol: token.symbol,
-    decimals: token.decimals,
-    ...zapCoins(
-      zap,
-      ...(pay === 'trx' ? ([trxCoin, token] as const) : ([token, trxCoin] as const)),
-    ),
-    pay,
-    amount: amount.toString(),
-    minLp: zap.minLp.toString(),
-    releaseAt,
-  };
 }
 
 type ZapButtonProps = Readonly<{

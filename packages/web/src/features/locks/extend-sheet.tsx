@@ -2,6 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { locker } from '@vellum/contracts/locks';
 import { type ReactNode, useState } from 'react';
+import { chainTime } from '../../shared/chain/chain-time.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { contractKey, lockKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -108,6 +109,17 @@ export const extendLock = definePaidAction<ExtendParams, Quote, LockText>({
       canFail: t('onlyNetworkCost'),
       warnings: [t('noExit')],
     };
+  },
+  renew: async (params, { account, chain }) => {
+    const index = await chain.read(
+      'locker',
+      locker.indexOf(account, contractKey(params.createTime)),
+    );
+    const [{ unlockTime }, now] = await Promise.all([
+      chain.read('locker', locker.lockAt(index)),
+      chainTime(chain.client),
+    ]);
+    return { ...params, unlockAt: extendedEnd(Number(unlockTime) * 1000, params.days, now) };
   },
   before: ({ createTime, days }) =>
     callSignedIn(wire.orders.prepare, { action: 'locks.extend', createTime, days }),

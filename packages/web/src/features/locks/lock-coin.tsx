@@ -2,11 +2,13 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { locker } from '@vellum/contracts/locks';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { chainTime } from '../../shared/chain/chain-time.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { lockKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
 import type { Translate } from '../../shared/i18n/use-texts.ts';
+import { lpNow } from '../../shared/lp/lp-now.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import {
@@ -19,7 +21,7 @@ import {
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
-import { LONGEST_LOCK } from './lock-days.ts';
+import { DAY, LONGEST_LOCK } from './lock-days.ts';
 import { type LockText, lockTexts } from './texts.ts';
 
 /** `unlockAt` in milliseconds as shown: counted from now, exact only in the block. */
@@ -52,6 +54,7 @@ export const lockCoin = definePaidAction<LockParams, Quote, LockText>({
     get: t('lockGet', { amount: moneyText(moneyIn(params)), time: timeIn(params, order) }),
     warnings: [...alikeIn(params, t), t('noExit')],
   }),
+  renew: lockNow,
   before: ({ coin, amount, days }) =>
     callSignedIn(wire.orders.prepare, {
       action: 'locks.lock',
@@ -91,6 +94,7 @@ export const lockForOther = definePaidAction<LockForParams, Quote, LockText>({
       ...(order?.quote.toIsContract ? [t('receiverIsContract')] : []),
     ],
   }),
+  renew: lockNow,
   before: ({ coin, amount, days, beneficiary }) =>
     callSignedIn(wire.orders.prepare, {
       action: 'locks.lock-for',
@@ -108,6 +112,16 @@ export const lockForOther = definePaidAction<LockForParams, Quote, LockText>({
   invalidate: () => lockKeys,
   failure: 'LOCK_ERROR',
 });
+
+/** The end counts from now, and LP is of its pool as it is. */
+async function lockNow<P extends LockParams>(params: P, { chain }: ActionContext): Promise<P> {
+  const { coin, amount, days, stands } = params;
+  const [now, words] = await Promise.all([
+    chainTime(chain.client),
+    stands && lpNow(chain, addressIn(coin), BigInt(amount)),
+  ]);
+  return { ...params, unlockAt: now + days * DAY, stands: words };
+}
 
 const alikeIn = ({ alike }: LockParams, t: Translate<LockText>): readonly string[] =>
   alike ? [t('alikeReview', { symbol: alike })] : [];

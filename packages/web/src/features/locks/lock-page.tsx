@@ -7,7 +7,8 @@ import { useCoin } from '../../shared/coins/use-coin.ts';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
-import { lpSentence, useLpFacts } from '../../shared/lp/use-lp.ts';
+import { lpSentence } from '../../shared/lp/lp-sentence.ts';
+import { useLpFacts } from '../../shared/lp/use-lp.ts';
 import { useLpEntry } from '../../shared/lp/use-lp-entry.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import {

@@ -1,5 +1,8 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { otcDesk } from '@vellum/contracts/otc';
+import { fromHexAddress } from '@vellum/tron/address';
+import { readCoin } from '../../shared/coins/coin.ts';
+import { lpNow } from '../../shared/lp/lp-now.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -26,6 +29,12 @@ export const cancelOffer = definePaidAction<CancelParams, unknown, OtcText>({
     get: t('cancelGet', { rest }),
     canFail: t('onlyNetworkCost'),
   }),
+  renew: async (params, { chain }) => {
+    const { sell, left } = await chain.read('otcDesk', otcDesk.offer(BigInt(params.offerId)));
+    const coin = await readCoin(chain, fromHexAddress(sell));
+    const stands = coin.pair && (await lpNow(chain, fromHexAddress(sell), left));
+    return { ...params, rest: stands ?? moneyText({ ...coin, amount: left }) };
+  },
   before: ({ offerId }) =>
     callSignedIn(wire.orders.prepare, { action: 'otc.cancel', offerId: BigInt(offerId) }),
   call: ({ offerId }, _order, { chain }) => ({
@@ -58,6 +67,9 @@ export const drawCredit = definePaidAction<DrawParams, unknown, OtcText>({
       canFail: t('onlyNetworkCost'),
     };
   },
+  renew: async (_params, { account, chain }) => ({
+    credit: (await chain.read('otcDesk', otcDesk.creditOf(account))).toString(),
+  }),
   before: () => callSignedIn(wire.orders.prepare, { action: 'otc.withdraw-credit' }),
   call: (_params, _order, { chain }) => ({
     contract: chain.contract('otcDesk'),

@@ -3,13 +3,16 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { otcDesk } from '@vellum/contracts/otc';
 import type { Address } from '@vellum/tron/address';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { chainTime } from '../../shared/chain/chain-time.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
+import { lpNow } from '../../shared/lp/lp-now.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { emptyOffer, expiryOf } from './entered-offer.ts';
 import { soldMoney, wantedMoney } from './offer-money.ts';
 import { nobody, otcKeys } from './otc-queries.ts';
 import { type OtcText, otcTexts } from './texts.ts';
@@ -28,6 +31,8 @@ export type MakeParams = Readonly<{
   wantAmount: string;
   onlyTaker: string | null;
   expires: number;
+  /** From the review to `expires`. Records of earlier versions have none. */
+  days?: number;
   wholeOnly: boolean;
   /** What the coin can be mistaken for; empty for most. */
   alike: string;
@@ -63,6 +68,14 @@ export const makeOffer = definePaidAction<MakeParams, unknown, OtcText>({
       smallPrint: t('backAnyTime'),
       next: { label: t('seeMine'), to: `${paths.otc}?tab=mine` },
     };
+  },
+  renew: async (params, { chain }) => {
+    const days = params.days ?? emptyOffer.days ?? 0;
+    const [now, stands] = await Promise.all([
+      chainTime(chain.client),
+      params.stands && lpNow(chain, addressIn(params.sell), BigInt(params.amount)),
+    ]);
+    return { ...params, expires: expiryOf({ days }, now), days, stands };
   },
   before: (params) => {
     const { sell, amount, want, wantAmount, onlyTaker, expires, wholeOnly } = params;

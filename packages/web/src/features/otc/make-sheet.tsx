@@ -4,7 +4,8 @@ import { useBalance } from '../../shared/coins/use-balance.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
-import { lpSentence, useLpFacts } from '../../shared/lp/use-lp.ts';
+import { lpSentence } from '../../shared/lp/lp-sentence.ts';
+import { useLpFacts } from '../../shared/lp/use-lp.ts';
 import { useLpEntry } from '../../shared/lp/use-lp-entry.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { CoinDoubt, useGivenAlike } from '../../shared/sale/coin-doubt.tsx';
@@ -99,6 +100,7 @@ function paramsOf(
     wantAmount: wantAmount.toString(),
     onlyTaker: entered.who === 'one' ? entered.taker : null,
     expires: expiryOf(entered, now),
+    days: entered.days ?? 0,
     wholeOnly: entered.wholeOnly,
   };
 }

@@ -8,6 +8,7 @@ import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import type { Translate } from '../../shared/i18n/use-texts.ts';
+import { lpNow } from '../../shared/lp/lp-now.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import {
@@ -52,6 +53,7 @@ export const takeOffer = definePaidAction<TakeParams, unknown, OtcText>({
   needs: ['wallet', 'network', 'active'],
   check: mayTake,
   summary: ({ params, t }) => takeSummary(params, t),
+  renew: takingNow,
   before: ({ offerId, amount, pay }) =>
     callSignedIn(wire.orders.prepare, {
       action: 'otc.take',
@@ -75,6 +77,7 @@ export const buyInSale = definePaidAction<TakeParams, unknown, OtcText>({
   needs: ['wallet', 'network', 'active'],
   check: mayTake,
   summary: ({ params, t }) => takeSummary(params, t),
+  renew: takingNow,
   before: ({ sell, offerId, amount, pay }) =>
     callSignedIn(wire.tokenSale.preparePurchase, {
       tokenAddress: addressIn(sell),
@@ -89,6 +92,16 @@ export const buyInSale = definePaidAction<TakeParams, unknown, OtcText>({
   invalidate: () => otcKeys,
   failure: 'PURCHASE_FAILED',
 });
+
+/** What the part costs by the terms that the contract holds, and what LP stands for now. */
+async function takingNow(params: TakeParams, { chain }: ActionContext): Promise<TakeParams> {
+  const amount = BigInt(params.amount);
+  const [offer, stands] = await Promise.all([
+    chain.read('otcDesk', otcDesk.offer(BigInt(params.offerId))),
+    params.stands && lpNow(chain, addressIn(params.sell), amount),
+  ]);
+  return { ...params, pay: priceOfPart(offer, amount).toString(), stands };
+}
 
 function takeSummary(params: TakeParams, t: Translate<OtcText>): ActionSummary {
   const get = moneyText(soldMoney(params));

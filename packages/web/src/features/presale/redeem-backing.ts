@@ -48,6 +48,10 @@ export const redeemBacking = definePaidAction<RedeemParams, unknown, PresaleText
       warnings: [t('redeemForGood')],
     };
   },
+  renew: async (params, { chain }) => {
+    const out = await chain.read(params.basePool, basePool.quote(BigInt(params.amount)));
+    return { ...params, out: out.toString(), minOut: out.toString() };
+  },
   before: ({ token, amount, minOut }) =>
     callSignedIn(wire.orders.prepare, {
       action: 'presale.redeem',

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { lpSentence } from '../../shared/lp/use-lp.ts';
+import { lpSentence } from '../../shared/lp/lp-sentence.ts';
 import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';

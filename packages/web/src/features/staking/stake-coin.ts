@@ -1,8 +1,9 @@
-import { largestTermStake } from '@vellum/api/staking/yield';
+import { largestTermStake, termReward } from '@vellum/api/staking/yield';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
+import { chainTime } from '../../shared/chain/chain-time.ts';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -27,6 +28,8 @@ export type StakeCoinParams = Readonly<{
 }>;
 
 type Quote = Readonly<{ unlockAt: number }>;
+
+const DAY = 86_400_000;
 
 /** Energy of closing a stake, with its reward. */
 const EXIT_ENERGY = 30_200n;
@@ -80,6 +83,15 @@ export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
       warnings: [t('earlyRule')],
       next: { label: t('seeStakes'), to: myTermsPath },
     };
+  },
+  renew: async (params, { chain }) => {
+    const [term, now] = await Promise.all([
+      chain.read('termStake', termStake.term(BigInt(params.termIndex))),
+      chainTime(chain.client),
+    ]);
+    const days = Number(term.days);
+    const reward = termReward(BigInt(params.amount), BigInt(term.rate), BigInt(term.days));
+    return { ...params, days, reward: reward.toString(), unlockAt: now + days * DAY };
   },
   before: ({ coin, amount, days }) =>
     callSignedIn(wire.coinStaking.prepareStake, { coin, amount: BigInt(amount), days }),

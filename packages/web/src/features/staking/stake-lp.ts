@@ -5,13 +5,16 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { chainTime } from '../../shared/chain/chain-time.ts';
 import { LP_POOL, stakingKeys } from '../../shared/earn/earn-keys.ts';
+import { call } from '../../shared/http/call.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { ActionRefused } from '../../shared/paid-action/errors/to-user-error.ts';
 import {
   type ActionSummary,
   definePaidAction,
   type Money,
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { standingOf } from './lp-standing.ts';
 import { spenderName } from './spender-name.ts';
 import { type StakingText, stakingTexts } from './texts.ts';
 
@@ -80,6 +83,12 @@ export const stakeLp = definePaidAction<LpParams, unknown, StakingText>({
     smallPrint: t('stakeLpRisk'),
     next: { label: t('seeStake'), to: paths.lpStaking },
   }),
+  renew: async (params) => {
+    const { list } = await call(wire.lpStaking.get, {});
+    const pool = list.find(({ coin }) => coin === params.coin);
+    if (!pool) throw new ActionRefused({ code: 'STAKING_ENDED' });
+    return { ...params, ...standingOf(BigInt(params.amount), pool) };
+  },
   before: ({ amount }) =>
     callSignedIn(wire.lpStaking.prepareStake, { poolId: LP_POOL, amount: BigInt(amount) }),
   approvals: (params, { chain }) => [

@@ -1,5 +1,4 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
-import { streamReward } from '@vellum/api/staking/yield';
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
 import { useBalance } from '../../shared/coins/use-balance.ts';
@@ -7,10 +6,9 @@ import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { useLpFacts } from '../../shared/lp/use-lp.ts';
 import { type LpEntry, useLpEntry } from '../../shared/lp/use-lp-entry.ts';
 import { amountProblem } from './amount-problem.ts';
-import { streamOf } from './lp-share.ts';
+import { standingOf } from './lp-standing.ts';
 import type { LpParams } from './stake-lp.ts';
 import type { LpPool } from './staking-queries.ts';
-import { standsForText } from './stands-for.tsx';
 import { useMyLp } from './use-my-lp.ts';
 
 /** Its amounts have so many digits that its pair is named beside them, not in them. */
@@ -61,24 +59,8 @@ export function useLpMove(address: Address | null, pool: LpPool): LpMove {
             coin,
             symbol: LP,
             decimals,
-            stands: standsForText(amount, pool),
-            ...rewardOf(amount, pool),
+            ...standingOf(amount, pool),
           },
-  };
-}
-
-const YEAR_DAYS = 365;
-const DAY_SECONDS = 86_400;
-
-/** What so much LP earns until the funding ends, a year at most. */
-function rewardOf(amount: bigint, { stream, dailyReward }: LpPool) {
-  const state = streamOf(stream);
-  const days = Number(state.finish - state.last) / DAY_SECONDS;
-  return {
-    reward: streamReward(state, amount).toString(),
-    rewardCoin: dailyReward.coin,
-    rewardSymbol: dailyReward.symbol,
-    rewardDays: Math.max(1, Math.min(YEAR_DAYS, Math.round(days))),
   };
 }
 

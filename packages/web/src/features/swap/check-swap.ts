@@ -49,7 +49,8 @@ function limitProblem(
   return isAsShown ? null : { code: 'PRICE_MOVED' };
 }
 
-function pairsOf(params: SwapParams, chain: Chain): Promise<readonly SwapPair[]> {
+/** What the pairs of the route hold, by the chain itself. */
+export function pairsOf(params: SwapParams, chain: Chain): Promise<readonly SwapPair[]> {
   const path = pathIn(params, chain);
   const steps = path.slice(1).map((coin, place) => [path[place] as Address, coin] as const);
   return Promise.all(steps.map((coins) => pairOf(coins, chain)));

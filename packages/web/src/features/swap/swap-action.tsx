@@ -16,6 +16,7 @@ import {
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { checkSwap } from './check-swap.ts';
 import { PricePaid } from './price-paid.tsx';
+import { swapNow } from './swap-now.ts';
 import {
   leastReceived,
   paidAtMost,
@@ -39,6 +40,7 @@ export const swapAction = definePaidAction<SwapParams, unknown, SwapText>({
   needs: ['wallet', 'network'],
   check: checkSwap,
   summary: ({ params, t }) => summaryOf(params, t),
+  renew: swapNow,
   before: ({ pay, receive, via, side, paid, received, limit, deadline }) =>
     callSignedIn(wire.orders.prepare, {
       action: 'swap.swap',

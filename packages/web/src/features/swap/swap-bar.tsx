@@ -11,6 +11,8 @@ import { CONFIRM_BPS, impactFigure, toleranceBps } from './tolerance.ts';
 
 const MINUTE = 60_000;
 
+const untilIn = (now: number, lifetime: number) => ({ deadline: now + lifetime, lifetime });
+
 /** The one button: reviews the exchange, or says what is missing. */
 export function SwapBar(props: ExchangeProps): ReactNode {
   const t = useTexts(swapTexts);
@@ -114,7 +116,7 @@ function paramsOf(
     limit: limit.toString(),
     toleranceBps: bps,
     impactBps: quote.impactBps,
-    deadline: now + Number(entered.lifetime) * MINUTE,
+    ...untilIn(now, Number(entered.lifetime) * MINUTE),
     alike: alikeOf({ pay, receive })?.like ?? '',
     from,
   };

@@ -23,6 +23,8 @@ export type SwapParams = Readonly<{
   toleranceBps: number;
   impactBps: number;
   deadline: number;
+  /** Milliseconds from the review to the deadline. Records of earlier versions have none. */
+  lifetime?: number;
   /** What one of the two can be mistaken for; empty for most. */
   alike: string;
   /** The page that sent the person here. */

@@ -3,6 +3,7 @@ import { burnMine } from '@vellum/contracts/burn-mining';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { burnKeys } from './earn-keys.ts';
+import { earnedNow } from './earned-now.ts';
 import { type EarnText, earnTexts } from './texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows until the block. */
@@ -27,6 +28,9 @@ export const claimBurn = definePaidAction<ClaimBurnParams, unknown, EarnText>({
     giveNothing: t('giveNothing'),
     get: t('claimGet', { amount: params.amount }),
     canFail: t('onlyNetworkCost'),
+  }),
+  renew: async (_params, { account, chain }) => ({
+    amount: await earnedNow(chain, 'burnMine', burnMine.earned(account), burnMine.rewardCoin()),
   }),
   before: () => callSignedIn(wire.orders.prepare, { action: 'burn-mining.claim' }),
   call: (_params, _order, { chain }) => ({

@@ -3,6 +3,7 @@ import { streamStake } from '@vellum/contracts/staking';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { LP_POOL, stakingKeys } from './earn-keys.ts';
+import { earnedNow } from './earned-now.ts';
 import { type EarnText, earnTexts } from './texts.ts';
 
 /** `amount` as it was shown, with its coin: it grows until the block. */
@@ -23,6 +24,14 @@ export const claimLp = definePaidAction<ClaimLpParams, unknown, EarnText>({
     giveNothing: t('giveNothing'),
     get: t('claimGet', { amount: params.amount }),
     canFail: t('onlyNetworkCost'),
+  }),
+  renew: async (_params, { account, chain }) => ({
+    amount: await earnedNow(
+      chain,
+      'lpStake',
+      streamStake.earned(account),
+      streamStake.rewardCoin(),
+    ),
   }),
   before: () => callSignedIn(wire.lpStaking.prepareClaim, { poolId: LP_POOL }),
   call: (_params, _order, { chain }) => ({

@@ -1,5 +1,7 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { locker } from '@vellum/contracts/locks';
+import { fromHexAddress } from '@vellum/tron/address';
+import { lpNow } from '../lp/lp-now.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { contractKey, lockKeys } from './earn-keys.ts';
@@ -24,6 +26,15 @@ export const unlockLock = definePaidAction<UnlockParams, unknown, EarnText>({
     get: amount,
     canFail: t('onlyNetworkCost'),
   }),
+  renew: async (params, { account, chain }) => {
+    const index = await chain.read(
+      'locker',
+      locker.indexOf(account, contractKey(params.createTime)),
+    );
+    const { coin, amount } = await chain.read('locker', locker.lockAt(index));
+    const stands = await lpNow(chain, fromHexAddress(coin), amount);
+    return stands === null ? params : { ...params, amount: stands };
+  },
   before: ({ createTime }) =>
     callSignedIn(wire.orders.prepare, { action: 'locks.unlock', createTime }),
   call: ({ createTime }, _order, { chain }) => ({

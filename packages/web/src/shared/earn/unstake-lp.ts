@@ -1,5 +1,6 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { streamStake } from '@vellum/contracts/staking';
+import { lpNow } from '../lp/lp-now.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { LP_POOL, stakingKeys } from './earn-keys.ts';
@@ -28,6 +29,10 @@ export const unstakeLp = definePaidAction<UnstakeParams, unknown, EarnText>({
     get: t('unstakeGet', { stands }),
     canFail: t('onlyNetworkCost'),
   }),
+  renew: async (params, { chain }) => {
+    const stands = await lpNow(chain, chain.contract('vlmWtrx'), BigInt(params.amount));
+    return { ...params, stands: stands ?? params.stands };
+  },
   before: ({ amount }) =>
     callSignedIn(wire.lpStaking.prepareUnlock, { poolId: LP_POOL, amount: BigInt(amount) }),
   call: ({ amount }, _order, { chain }) => ({

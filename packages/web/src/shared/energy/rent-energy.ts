@@ -41,6 +41,10 @@ export const rentEnergy = definePaidAction<RentParams, unknown, RentText>({
   needs: ['wallet', 'network'],
   check: mayRent,
   summary: ({ params, t }) => rentSummary(params, t),
+  renew: async (params, { chain }) => {
+    const asked = energyDesk.priceOf(BigInt(params.energy), BigInt(params.hours));
+    return { ...params, price: (await chain.read('energyDesk', asked)).toString() };
+  },
   before: ({ receiver, energy, hours, price }) =>
     callSignedIn(wire.orders.prepare, {
       action: 'energy.rent',

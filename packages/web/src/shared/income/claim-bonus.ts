@@ -1,5 +1,7 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { feeVault } from '@vellum/contracts/fees';
+import { trxCoin } from '../coins/coin.ts';
+import { exactSentence } from '../coins/coin-amount.tsx';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { incomeKeys } from './payout-queries.ts';
@@ -23,6 +25,9 @@ export const claimBonus = definePaidAction<ClaimParams, unknown, IncomeWord>({
     giveNothing: t('giveNothing'),
     get: t('bonusGet', { amount: params.amount }),
     canFail: t('onlyNetworkCost'),
+  }),
+  renew: async (_params, { account, chain }) => ({
+    amount: exactSentence(await chain.read('feeVault', feeVault.bonusOf(account)), trxCoin),
   }),
   before: () => callSignedIn(wire.orders.prepare, { action: 'income.claim-bonus' }),
   call: (_params, _order, { chain }) => ({

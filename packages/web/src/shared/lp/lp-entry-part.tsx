@@ -8,7 +8,7 @@ import type { FieldNote } from '../ui/fields/field.tsx';
 import { PercentField } from '../ui/fields/percent-field.tsx';
 import { Segmented } from '../ui/fields/segmented.tsx';
 import type { LpFacts } from './lp-facts.ts';
-import { lpSentence } from './use-lp.ts';
+import { lpSentence } from './lp-sentence.ts';
 import type { LpEntry } from './use-lp-entry.ts';
 
 type LpEntryPartProps = Readonly<{

@@ -1,7 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import { exactSentence } from '../coins/coin-amount.tsx';
 import type { LpFacts } from './lp-facts.ts';
-import { lpSentence, useLpFacts } from './use-lp.ts';
+import { lpSentence } from './lp-sentence.ts';
+import { useLpFacts } from './use-lp.ts';
 
 /** As every pair says of its LP: no coin with others needs to be asked whether it is LP. */
 const LP_DECIMALS = 18;

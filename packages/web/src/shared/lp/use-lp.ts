@@ -2,9 +2,9 @@ import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
 import { dexFactory } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { useChainRead } from '../chain/use-chain-read.ts';
-import { coinSentence } from '../coins/coin-amount.tsx';
 import { useInU } from '../income/coin-rates.ts';
 import { type LpFacts, readLpFacts } from './lp-facts.ts';
+import { lpSentence } from './lp-sentence.ts';
 
 /** Milliseconds after which a pool is asked again: everyone's trades move it. */
 const AGAIN = 15_000;
@@ -25,12 +25,6 @@ export function usePairOf(token: Address): Address | null {
     return /^41(00)+$/.test(found) ? null : fromHexAddress(found);
   });
   return data ?? null;
-}
-
-/** `600 VLM + 802.94 TRX`. */
-export function lpSentence(facts: LpFacts, lp: bigint): string {
-  const { token, base } = coinsOfLp(facts, lp);
-  return `${coinSentence(token, facts.token.coin)} + ${coinSentence(base, facts.base.coin)}`;
 }
 
 /** The same of an amount in a page; null until its pool is known, and for other coins. */

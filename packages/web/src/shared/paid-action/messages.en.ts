@@ -113,5 +113,6 @@ export const messages = {
   allowanceStands: '{amount} still approved, cancel',
   technical: 'Technical details',
   reviewAgain: 'Review again',
+  backToForm: 'Back to form',
   close: 'Close',
 } as const;

@@ -116,5 +116,6 @@ export const messages: MessagesLike<typeof english> = {
   allowanceStands: '{amount} 仍有效，前往取消',
   technical: '技術細節',
   reviewAgain: '重新確認',
+  backToForm: '返回表單',
   close: '關閉',
 };

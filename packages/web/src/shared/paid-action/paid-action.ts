@@ -115,6 +115,8 @@ export type PaidAction<
   needs: readonly ('wallet' | 'network' | 'active')[];
   /** Balances, limits, phase: before anything is asked. Null when nothing speaks against it. */
   check?(params: P, context: ActionContext): Promise<CodeWithParams | null>;
+  /** Parameters that were kept, with times, prices and limits of this moment; see `again-rules.ts`. */
+  renew?(params: P, context: ActionContext): Promise<P>;
   summary(input: SummaryInput<P, Q, K>): ActionSummary;
   before(params: P): Promise<PreparedOrder<Q>>;
   /** What must be allowed; held against what the server asks for. None by default. */

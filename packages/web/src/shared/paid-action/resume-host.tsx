@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { bringTexts, type CatalogLoaders } from '../i18n/active-locale.ts';
 import { useTexts } from '../i18n/use-texts.ts';
@@ -13,17 +13,19 @@ import type { Resumed } from './resumed.ts';
 import { paidActionTexts } from './texts.ts';
 import { usePaidAction } from './use-paid-action.tsx';
 
-type Taken = Resumed['paidAction'] & Readonly<{ turn: number }>;
+type Taken = Resumed['paidAction'] & Readonly<{ pathname: string; turn: number }>;
 
 /** Opens what is resumed over the page on which it was begun, filled in as it was left. */
 export function ResumeHost(): ReactNode {
-  const taken = useTaken();
+  const { taken, leave } = useTaken();
   const action = useStore(onDefined, () => taken && definedAction(taken.key));
-  return taken && action && <OpenAgain key={taken.turn} action={action} taken={taken} />;
+  return (
+    taken && action && <OpenAgain key={taken.turn} action={action} taken={taken} onLeave={leave} />
+  );
 }
 
-/** What was asked to be resumed, once the account that began it is connected. */
-function useTaken(): Taken | null {
+/** What was asked to be resumed, while the account that began it is connected and its page is shown. */
+function useTaken() {
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const { connection } = useWallet();
@@ -39,47 +41,60 @@ function useTaken(): Taken | null {
       // Only now: a sheet that is open while the place changes is closed by it.
       const resumed = next.current;
       next.current = null;
-      setTaken((last) => ({ ...resumed, turn: (last?.turn ?? 0) + 1 }));
+      setTaken((last) => ({ ...resumed, pathname, turn: (last?.turn ?? 0) + 1 }));
     }
   }, [wanted, account, navigate, pathname, search]);
-  return taken;
+  const leave = useCallback(() => setTaken(null), []);
+  const isHere = taken?.account === account && taken?.pathname === pathname;
+  useEffect(() => {
+    if (!isHere) leave();
+  }, [isHere, leave]);
+  return { taken: isHere ? taken : null, leave };
 }
 
-type OpenAgainProps = Readonly<{ action: PaidAction; taken: Taken }>;
+type OpenAgainProps = Readonly<{ action: PaidAction; taken: Taken; onLeave: () => void }>;
 
-function OpenAgain({ action, taken }: OpenAgainProps): ReactNode {
-  const { begin, refusal, sheet } = usePaidAction(action, taken.reservedUntil);
-  const isBegun = useRef(false);
+function OpenAgain({ action, taken, onLeave }: OpenAgainProps): ReactNode {
+  const { reservedUntil, params } = taken;
+  const { beginAgain, refusal, sheet } = usePaidAction(action, { reservedUntil, onClose: onLeave });
+  const [isBegun, setBegun] = useState(false);
+  const isStarted = useRef(false);
   useEffect(() => {
-    if (isBegun.current) return;
-    isBegun.current = true;
+    if (isStarted.current) return;
+    isStarted.current = true;
     const { texts } = action as Readonly<{ texts: Partial<CatalogLoaders> }>;
     const there = texts.en ? bringTexts(texts as CatalogLoaders) : Promise.resolve();
     // Words that did not arrive leave their names; what is signed is the same.
-    void there.catch(() => {}).then(() => begin(taken.params));
-  }, [action, begin, taken]);
+    void there
+      .catch(() => {})
+      .then(() => {
+        setBegun(true);
+        beginAgain(params);
+      });
+  }, [action, beginAgain, params]);
   return (
     <>
       {sheet}
-      <Refused text={refusal} />
+      <Refused text={isBegun ? refusal : null} onClose={onLeave} />
     </>
   );
 }
 
 /** The form that would say why is not open. */
-function Refused({ text }: Readonly<{ text: string | null }>): ReactNode {
+function Refused({
+  text,
+  onClose,
+}: Readonly<{ text: string | null; onClose: () => void }>): ReactNode {
   const t = useTexts(paidActionTexts);
-  const [seen, setSeen] = useState<string | null>(null);
-  const close = () => setSeen(text);
   return (
     <Sheet
-      open={text !== null && text !== seen}
-      onClose={close}
+      open={text !== null}
+      onClose={onClose}
       title={t('notResumed')}
-      footer={<Button onClick={close}>{t('close')}</Button>}
+      footer={<Button onClick={onClose}>{t('close')}</Button>}
     >
       <div role="alert">
-        <Notice kind="bad">{text ?? seen}</Notice>
+        <Notice kind="bad">{text}</Notice>
       </div>
     </Sheet>
   );

@@ -1,4 +1,5 @@
 import type { Address } from '@vellum/tron/address';
+import { againRules } from './again-rules.ts';
 import type { JournalRecord } from './journal/journal-record.ts';
 import type { ActionParams } from './paid-action.ts';
 
@@ -13,9 +14,16 @@ export type Resumed = Readonly<{
   }>;
 }>;
 
-/** Asks to resume a run, or to begin one again that is over: that one gets an order of its own. */
-export function resumedRun(record: JournalRecord): Resumed {
+/**
+ * Asks to resume a run, or to begin one again that is over: that one gets an order of its own, as does one whose terms
+ * are asked anew. Null where the page alone is opened.
+ */
+export function resumedRun(record: JournalRecord): Resumed | null {
   const { key, params, account, orderId, orderExpiresAt, state } = record;
-  const hasOrder = orderId !== null && state.step !== 'failed';
-  return { paidAction: { key, params, account, reservedUntil: hasOrder ? orderExpiresAt : null } };
+  const rule = againRules[key];
+  if (rule === 'form' || rule === 'none') return null;
+  const keepsOrder = orderId !== null && state.step !== 'failed' && rule !== 'renewed';
+  return {
+    paidAction: { key, params, account, reservedUntil: keepsOrder ? orderExpiresAt : null },
+  };
 }

@@ -30,6 +30,8 @@ export type Blocker = 'wallet' | 'network' | 'running' | 'closed';
 export type UsedPaidAction<P> = Readonly<{
   /** Checks, tries the call and opens the review; nothing is signed by it. */
   begin: (params: P) => void;
+  /** The same with parameters that were kept: what ages in them is asked anew. */
+  beginAgain: (params: P) => void;
   state: ActionState;
   /** Why the action was refused before the review, as a sentence for the form. */
   refusal: string | null;
@@ -38,13 +40,17 @@ export type UsedPaidAction<P> = Readonly<{
   sheet: ReactNode;
 }>;
 
-/**
- * One paid action in a page: its button, its refusals, its sheet. `reservedUntil` is the wall time until which an order
- * that is resumed may be signed.
- */
-export function usePaidAction<P extends ActionParams, Q, K extends string>(
+type Resuming = Readonly<{
+  /** Wall time until which an order that is resumed may be signed. */
+  reservedUntil?: number | null;
+  /** The sheet was put away. */
+  onClose?: () => void;
+}>;
+
+/** One paid action in a page: its button, its refusals, its sheet. */
+export function usePaidAction<P extends ActionParams, Q, K extends string = string>(
   action: PaidAction<P, Q, K>,
-  reservedUntil: number | null = null,
+  { reservedUntil = null, onClose }: Resuming = {},
 ): UsedPaidAction<P> {
   const queries = useQueryClient();
   const run = lazyRunOf(action as unknown as PaidAction<P, Q>);
@@ -53,22 +59,26 @@ export function usePaidAction<P extends ActionParams, Q, K extends string>(
   const [isUsed, setUsed] = useState(false);
   const { state } = view;
 
-  const begin = useCallback(
-    (params: P) => {
+  const open = useCallback(
+    (params: P, isAgain: boolean) => {
       setUsed(true);
       setOpen(true);
-      void run.begin(params, queries);
+      void run.begin(params, queries, isAgain);
     },
     [run, queries],
   );
+  const begin = useCallback((params: P) => open(params, false), [open]);
+  const beginAgain = useCallback((params: P) => open(params, true), [open]);
   const close = () => {
     setOpen(false);
     run.close();
+    onClose?.();
   };
   const refusalOf = state.step === 'idle' ? state.refusal : null;
   const refusal = useErrorSentence(refusalOf);
   return {
     begin,
+    beginAgain,
     state,
     refusal: refusalOf ? refusal : null,
     blocker: useBlocker(action.key, state),
@@ -81,7 +91,7 @@ export function usePaidAction<P extends ActionParams, Q, K extends string>(
           open={isOpen && state.step !== 'idle'}
           onClose={close}
           onConfirm={run.confirm}
-          onAgain={() => view.params && begin(view.params as P)}
+          onAgain={() => view.params && beginAgain(view.params as P)}
         />
       </Suspense>
     ),

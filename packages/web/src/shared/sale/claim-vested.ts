@@ -1,6 +1,9 @@
 import { paths as wire } from '@vellum/api/wire/paths';
+import { dexFactory } from '@vellum/contracts/dex';
 import { presale } from '@vellum/contracts/presale';
+import { fromHexAddress } from '@vellum/tron/address';
 import { addressIn } from '../chain/address-in.ts';
+import { lpNow } from '../lp/lp-now.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { saleKeys } from './sale-keys.ts';
@@ -34,6 +37,14 @@ export const claimVested = definePaidAction<ClaimVestedParams, unknown, SaleText
     get: t('claimGet', { amount, name }),
     canFail: t('claimCanFail'),
   }),
+  renew: async (params, { account, chain }) => {
+    const [vested, pair] = await Promise.all([
+      chain.read(params.contract, presale.vestedOf(account)),
+      chain.read('dex', dexFactory.pairOf(addressIn(params.token), chain.contract('wtrx'))),
+    ]);
+    const amount = await lpNow(chain, fromHexAddress(pair), vested);
+    return { ...params, amount: amount ?? params.amount };
+  },
   before: ({ token }) =>
     callSignedIn(wire.presale.prepareClaim, { tokenAddress: addressIn(token) }),
   call: ({ contract }) => ({ contract: addressIn(contract), call: presale.claimVested() }),

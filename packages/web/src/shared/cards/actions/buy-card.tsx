@@ -47,6 +47,10 @@ export const buyCard = definePaidAction<BuyCardParams, Quote, CardText>({
       next: { label: t('seeMyCards'), to: paths.myCards },
     };
   },
+  renew: async (params, { chain }) => ({
+    ...params,
+    price: (await chain.read('cards', cards.priceOf(BigInt(params.level)))).toString(),
+  }),
   before: ({ level }) => callSignedIn(wire.levelCards.preparePurchase, { level }),
   call: ({ level, price, isPricedInU }, order, { chain }) => ({
     contract: chain.contract('cards'),

@@ -1,5 +1,6 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
+import { earnedNow } from '../../earn/earned-now.ts';
 import { definePaidAction } from '../../paid-action/paid-action.ts';
 import { callSignedIn } from '../../session/call-signed-in.ts';
 import { cardKeys } from '../my-card-queries.ts';
@@ -23,6 +24,9 @@ export const claimRewards = definePaidAction<ClaimParams, unknown, CardText>({
     giveNothing: t('giveNothing'),
     get: t('claimGet', { amount: params.amount }),
     canFail: t('onlyNetworkCost'),
+  }),
+  renew: async (_params, { account, chain }) => ({
+    amount: await earnedNow(chain, 'cards', cards.earned(account), cards.rewardCoin()),
   }),
   before: () => callSignedIn(wire.orders.prepare, { action: 'card-pledge.claim' }),
   call: (_params, _order, { chain }) => ({

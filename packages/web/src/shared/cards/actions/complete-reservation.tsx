@@ -32,6 +32,10 @@ export const completeReservation = definePaidAction<CompleteParams, unknown, Car
       next: { label: t('seeMyCards'), to: paths.myCards },
     };
   },
+  renew: async (params, { account, chain }) => {
+    const { level, second } = await chain.read('cards', cards.reservationOf(account));
+    return second === 0n ? params : { level: Number(level), second: second.toString() };
+  },
   before: () => callSignedIn(wire.cards.prepareSecondPayment, {}),
   call: ({ second }, _order, { chain }) => ({
     contract: chain.contract('cards'),

@@ -9,6 +9,7 @@ import { cardName } from '../card-name.ts';
 import { cardPath } from '../card-row.tsx';
 import { cardKeys } from '../my-card-queries.ts';
 import { type CardText, cardTexts } from '../texts.ts';
+import { proceedsOf } from '../trx-price.ts';
 
 /** Amounts in sun; `proceeds` is what remains of the price after the fee of now. */
 type ListParams = Readonly<{
@@ -42,6 +43,11 @@ export const listCard = definePaidAction<ListParams, unknown, CardText>({
       canFail: t('onlyNetworkCost'),
       next: { label: t('seeCard'), to: cardPath(params.tokenId) },
     };
+  },
+  renew: async (params, { chain }) => {
+    const { market } = await chain.read('cards', cards.fees());
+    const { proceeds } = proceedsOf(BigInt(params.price), BigInt(market));
+    return { ...params, proceeds: proceeds.toString() };
   },
   before: ({ tokenId, price }) =>
     callSignedIn(wire.cardMarket.prepareSale, { tokenId: BigInt(tokenId), price: BigInt(price) }),

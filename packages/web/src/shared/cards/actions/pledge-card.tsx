@@ -4,14 +4,17 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../chain/address-in.ts';
 import { chainTime } from '../../chain/chain-time.ts';
 import { dateTimeText } from '../../format/date.ts';
+import { call } from '../../http/call.ts';
 import { activeLocale } from '../../i18n/active-locale.ts';
 import { paths } from '../../navigation/paths.ts';
+import { ActionRefused } from '../../paid-action/errors/to-user-error.ts';
 import { type ActionSummary, definePaidAction } from '../../paid-action/paid-action.ts';
 import { callSignedIn } from '../../session/call-signed-in.ts';
 import { CardGist } from '../card-gist.tsx';
 import { cardName } from '../card-name.ts';
 import { cardKeys } from '../my-card-queries.ts';
 import { type Placed, wholeRow, withPlace } from '../place.ts';
+import { pledgeParams } from '../pledge-params.ts';
 import { type CardText, cardTexts } from '../texts.ts';
 
 const DAY_SECONDS = 86_400n;
@@ -81,6 +84,15 @@ export const pledgeCard = definePaidAction<PledgeParams, Quote, CardText>({
           ? { label: t('seePledge'), to: `${paths.cardPledge}?id=${params.tokenId}` }
           : { label: t('seeMyCards'), to: paths.myCards },
     };
+  },
+  renew: async (params, { chain }) => {
+    const [{ list }, now] = await Promise.all([
+      call(wire.cardPledge.terms, {}),
+      chainTime(chain.client),
+    ]);
+    const term = list.find(({ days }) => days === params.days);
+    if (!term) throw new ActionRefused({ code: 'STAKING_ENDED' });
+    return { ...params, ...pledgeParams(params.tokenId, term, now) };
   },
   before: ({ tokenId, days }) =>
     callSignedIn(wire.cardPledge.preparePledge, { tokenId: BigInt(tokenId), days }),

@@ -29,6 +29,9 @@ export const withdrawCredit = definePaidAction<WithdrawParams, unknown, CardText
       canFail: t('onlyNetworkCost'),
     };
   },
+  renew: async (_params, { account, chain }) => ({
+    credit: (await chain.read('cards', cards.accountOf(account))).credit.toString(),
+  }),
   before: () => callSignedIn(wire.orders.prepare, { action: 'cards.withdraw-credit' }),
   call: (_params, _order, { chain }) => ({
     contract: chain.contract('cards'),

@@ -4,6 +4,7 @@ import { approvalCall } from '../../chain/approval-calls.ts';
 import type { CallSize } from '../../chain/call-cost.ts';
 import type { AskedCall } from '../../chain/call-transaction.ts';
 import { FeeLimitReached } from '../../chain/chain-refusals.ts';
+import type { SigningPermission } from '../../chain/signing-permission.ts';
 import { fateOf } from '../../chain/transaction-fate.ts';
 import { tryCall } from '../../chain/trial.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
@@ -19,6 +20,8 @@ type Approving = Readonly<{
   approval: ReviewedApproval;
   amount: bigint;
   context: ActionContext;
+  /** As the review showed it. */
+  permission: SigningPermission;
   wallet: ConnectedWallet;
   ports: RunPorts;
   /** Keeps the signed approval before it is sent. */
@@ -53,7 +56,7 @@ async function needsZeroFirst({ approval, amount, context }: Approving): Promise
 }
 
 async function send(approving: Approving, amount: bigint, agreed: CallSize | undefined) {
-  const { approval, context, wallet, ports, keep, paid } = approving;
+  const { approval, context, permission, wallet, ports, keep, paid } = approving;
   const call = askedApproval(approval, amount, context);
   const { size, needed } = await tryCall(context.chain.client, call, ports.now);
   const { feeLimit } = agreed ?? size;
@@ -61,8 +64,8 @@ async function send(approving: Approving, amount: bigint, agreed: CallSize | und
   if (needed > feeLimit) throw new FeeLimitReached(needed, feeLimit);
   const asked = { ...call, feeLimit };
   const signed =
-    (await signCall(asked, context.chain, wallet)) ??
-    (await signCall(asked, context.chain, wallet));
+    (await signCall(asked, context.chain, wallet, permission)) ??
+    (await signCall(asked, context.chain, wallet, permission));
   if (!signed) throw new ActionRefused({ code: 'TX_DROPPED' });
   await keep(signed);
   await context.chain.send(signed.hex);

@@ -25,9 +25,9 @@ export class LazyRun<P extends ActionParams, Q> {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly begin = async (params: P, queries: QueryClient): Promise<void> => {
+  readonly begin = async (params: P, queries: QueryClient, isAgain: boolean): Promise<void> => {
     const run = await this.#load(queries);
-    await run.begin(params);
+    await (isAgain ? run.beginAgain(params) : run.begin(params));
   };
 
   readonly confirm = (choices: readonly ApprovalChoice[]): void => {

@@ -1,9 +1,7 @@
-import { equalBytes } from '@vellum/tron/bytes';
 import { fateOf } from '../../chain/transaction-fate.ts';
 import type { SignedCall } from '../../chain/transaction-guard.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
-import { shortFor } from '../cost/short-for.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 import {
   blocksSigning,
@@ -12,12 +10,12 @@ import {
   withState,
 } from '../journal/journal-record.ts';
 import type { ActionContext, ActionParams, PaidAction, PreparedOrder } from '../paid-action.ts';
-import { mustBeSameApprovals, mustBeSameCall } from '../review/compare-call.ts';
-import { askedCall, type Review, reviewOf } from '../review/review.ts';
+import { askedCall, type Review } from '../review/review.ts';
 import type { ActionEvent, ActionState } from './action-state.ts';
-import { type ApprovalChoice, approvedAmount } from './approval-choice.ts';
+import { approvedAmount } from './approval-choice.ts';
 import { approve, type Paid, settled } from './approve.ts';
 import { followTo } from './follow-to.ts';
+import { type Agreed, lookAgain } from './look-again.ts';
 import { next } from './machine.ts';
 import { mayStillPay } from './may-still-pay.ts';
 import { type MissingApproval, missingApprovals } from './missing-approvals.ts';
@@ -25,19 +23,12 @@ import { newRecord } from './new-record.ts';
 import type { RunPorts } from './run-ports.ts';
 import { signCall } from './sign-call.ts';
 
-export type Agreed<P> = Readonly<{
-  params: P;
-  review: Review;
-  choices: readonly ApprovalChoice[];
-  context: ActionContext;
-}>;
-
 /** How the work tells where it is. */
-export type Telling = Readonly<{
+export type Telling<P> = Readonly<{
   dispatch(event: ActionEvent): void;
   state(): ActionState;
   /** What was agreed to has changed: the person looks again. */
-  reviewAgain(review: Review): void;
+  reviewAgain(review: Review, params: P): void;
   take(record: JournalRecord): void;
 }>;
 
@@ -50,7 +41,7 @@ export async function perform<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   agreed: Agreed<P>,
   ports: RunPorts,
-  telling: Telling,
+  telling: Telling<P>,
 ): Promise<JournalRecord | null> {
   const { params, context } = agreed;
   const { account, chain } = context;
@@ -108,7 +99,7 @@ async function work<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   agreed: Agreed<P>,
   ports: RunPorts,
-  telling: Telling,
+  telling: Telling<P>,
   place: Place,
 ): Promise<JournalRecord | null> {
   const { params, context } = agreed;
@@ -119,14 +110,13 @@ async function work<P extends ActionParams, Q>(
   const order = (agreed.review.order as PreparedOrder<Q> | null) ?? (await action.before(params));
   // Reported already, from here or from another device: its transaction may be on its way.
   if (order.state !== 'created') throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
-  const review = await sameReview(action, agreed, order, ports);
-  if (review === 'changed') {
-    const again = await reviewOf(action, params, context, order, ports.now);
-    telling.reviewAgain(again);
+  const before = await lookAgain(action, agreed, order, ports);
+  if (!before.isAgreed) {
+    telling.reviewAgain(before.review, before.params);
     telling.dispatch({ type: 'price-moved' });
     return null;
   }
-  const missing = missingApprovals(review, agreed);
+  const missing = missingApprovals(before.review, agreed);
   const first = newRecord(
     action,
     { ...agreed, wallet, order, lock: place.lock },
@@ -137,7 +127,10 @@ async function work<P extends ActionParams, Q>(
   await keeper.event({ type: 'prepared', orderId: order.orderId, approvals: missing.length });
   try {
     await allowAll(agreed, missing, ports, keeper, place);
-    if (missing.length > 0 && !(await isStillAgreed(action, agreed, order, ports, telling))) {
+    // What could not be tried before the approvals is tried now: the wallet opens only for what would succeed.
+    const after = missing.length > 0 ? await lookAgain(action, agreed, order, ports) : before;
+    if (!after.isAgreed) {
+      telling.reviewAgain(after.review, after.params);
       await keeper.event({ type: 'price-moved' });
       return null;
     }
@@ -149,63 +142,6 @@ async function work<P extends ActionParams, Q>(
     throw error;
   }
   return keeper.record();
-}
-
-/** Holds the order against what this page knows, and against what the person agreed to. */
-async function sameReview<P extends ActionParams, Q>(
-  action: PaidAction<P, Q>,
-  { params, review, context }: Agreed<P>,
-  order: PreparedOrder<Q>,
-  ports: RunPorts,
-): Promise<Review | 'changed'> {
-  const planned = action.call(params, order, context);
-  if (!planned) throw new Error(`${action.key} has no call for its own order`);
-  mustBeSameCall(order.call, planned);
-  mustBeSameApprovals(order.approvals, action.approvals?.(params, context) ?? []);
-  const { call, contract } = review.planned;
-  const isSame =
-    contract === planned.contract &&
-    call.value === planned.call.value &&
-    equalBytes(call.data, planned.call.data);
-  if (!isSame) return 'changed';
-  // Right before signing: the chain has moved on while the person was reading.
-  const now = await reviewOf(action, params, context, order, ports.now);
-  mustAfford(now);
-  return isWithin(now, review) ? now : 'changed';
-}
-
-/** A call whose energy cannot be paid fails in its block, and the network keeps what there was. */
-function mustAfford({ lack }: Review): void {
-  const problem = shortFor(lack);
-  if (problem) throw new ActionRefused(problem);
-}
-
-/** Whether it still takes no more from the person than what was agreed to: neither another approval nor a higher fee. */
-function isWithin(now: Review, agreed: Review): boolean {
-  const asksMore = now.approvals.some(
-    ({ missing }, place) => missing && !agreed.approvals[place]?.missing,
-  );
-  return !asksMore && (now.trial === null || now.trial.needed <= agreed.feeLimit);
-}
-
-/**
- * What could not be tried before the approvals is tried now, with the order as it was agreed to: the wallet opens only
- * for what would succeed, and the person looks again at what costs more.
- */
-async function isStillAgreed<P extends ActionParams, Q>(
-  action: PaidAction<P, Q>,
-  { params, context, review }: Agreed<P>,
-  order: PreparedOrder<Q>,
-  ports: RunPorts,
-  telling: Telling,
-): Promise<boolean> {
-  const problem = await action.check?.(params, context);
-  if (problem) throw new ActionRefused(problem);
-  const now = await reviewOf(action, params, context, order, ports.now);
-  mustAfford(now);
-  if (isWithin(now, review)) return true;
-  telling.reviewAgain(now);
-  return false;
 }
 
 function sameWallet({ account, chain }: ActionContext, ports: RunPorts): ConnectedWallet {
@@ -225,7 +161,7 @@ type Keeper = Readonly<{
 }>;
 
 /** The record of the run: every change is stored before anything follows from it. */
-function createKeeper(first: JournalRecord, ports: RunPorts, telling: Telling): Keeper {
+function createKeeper(first: JournalRecord, ports: RunPorts, telling: Telling<never>): Keeper {
   let record = first;
   const keep = async (change: Partial<JournalRecord>, event?: ActionEvent) => {
     const state = event ? next(telling.state(), event) : telling.state();
@@ -242,7 +178,7 @@ function createKeeper(first: JournalRecord, ports: RunPorts, telling: Telling): 
 }
 
 async function allowAll<P>(
-  { context }: Agreed<P>,
+  { context, review: { permission } }: Agreed<P>,
   missing: readonly MissingApproval[],
   ports: RunPorts,
   keeper: Keeper,
@@ -259,6 +195,7 @@ async function allowAll<P>(
       approval,
       amount,
       context,
+      permission,
       wallet: sameWallet(context, ports),
       ports,
       paid,
@@ -276,7 +213,12 @@ async function signOnce<P>(
 ): Promise<SignedCall | null> {
   const asked = { ...askedCall(review.planned, context), feeLimit: review.feeLimit };
   for (let tries = 0; tries < 2; tries++) {
-    const signed = await signCall(asked, context.chain, sameWallet(context, ports));
+    const signed = await signCall(
+      asked,
+      context.chain,
+      sameWallet(context, ports),
+      review.permission,
+    );
     if (signed) return signed;
     await keeper.event({ type: 'stale' });
   }

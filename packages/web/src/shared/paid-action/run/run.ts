@@ -57,7 +57,16 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   };
 
   /** Checks everything that can be checked without asking anybody, tries the call, and shows the review. */
-  async begin(params: P): Promise<void> {
+  begin(params: P): Promise<void> {
+    return this.#begin(params, async () => params);
+  }
+
+  /** The same with parameters that were kept: what ages in them is asked of the chain first. */
+  beginAgain(params: P): Promise<void> {
+    return this.#begin(params, async (context) => this.#action.renew?.(params, context) ?? params);
+  }
+
+  async #begin(params: P, ready: (context: ActionContext) => Promise<P>): Promise<void> {
     if (isBusy(this.#view.state)) return;
     this.#turn += 1;
     const turn = this.#turn;
@@ -66,10 +75,15 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     this.dispatch({ type: 'begin' });
     try {
       if (await this.#showRunning(params)) return;
-      const review = await this.#plan(params);
+      const context = await this.#newContext();
+      const shown = await ready(context);
+      if (turn !== this.#turn) return;
+      this.#params = shown;
+      this.#set({ params: shown });
+      const review = await this.#plan(shown, context);
       if (turn !== this.#turn) return;
       this.#set({ review });
-      await this.#keepReview(params);
+      await this.#keepReview(shown);
       if (turn !== this.#turn) return;
       this.dispatch({ type: 'planned' });
     } catch (error) {
@@ -88,7 +102,10 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     const telling = {
       dispatch: (event: ActionEvent) => this.dispatch(event),
       state: () => this.#view.state,
-      reviewAgain: (changed: Review) => this.#set({ review: changed }),
+      reviewAgain: (changed: Review, shown: P) => {
+        this.#params = shown;
+        this.#set({ review: changed, params: shown });
+      },
       take: (record: JournalRecord) => this.#set({ record, state: record.state }),
     };
     try {
@@ -167,7 +184,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     this.#set({ state: next(this.#view.state, event) });
   }
 
-  async #plan(params: P): Promise<Review> {
+  async #newContext(): Promise<ActionContext> {
     const wallet = this.#ports.wallet();
     if (!wallet) throw new WalletFailure('not-found');
     const chain = await this.#ports.chain();
@@ -175,6 +192,10 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     const context = { account: wallet.address, chain };
     this.#context = context;
     this.#set({ wallet: wallet.name });
+    return context;
+  }
+
+  async #plan(params: P, context: ActionContext): Promise<Review> {
     await this.#check(params, context);
     const review = await reviewOf(this.#action, params, context, null, this.#ports.now);
     if (review) return review;

@@ -1,3 +1,4 @@
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -6,6 +7,7 @@ import { paths } from '../../navigation/paths.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
+import { againRules } from '../again-rules.ts';
 import { moneyText } from '../cost/cost-text.ts';
 import { networkCostOf } from '../cost/network-cost.ts';
 import { useErrorSentence } from '../errors/use-error-sentence.ts';
@@ -99,10 +101,11 @@ function Technical({ text }: Readonly<{ text: string }>): ReactNode {
   );
 }
 
-type FooterProps = Readonly<{ onAgain: () => void; onClose: () => void }>;
+type FooterProps = Readonly<{ kind: OrderKind; onAgain: () => void; onClose: () => void }>;
 
-export function FailedFooter({ onAgain, onClose }: FooterProps): ReactNode {
+export function FailedFooter({ kind, onAgain, onClose }: FooterProps): ReactNode {
   const t = useTexts(paidActionTexts);
+  if (againRules[kind] === 'form') return <Button onClick={onClose}>{t('backToForm')}</Button>;
   return (
     <div className="grid gap-1">
       <Button onClick={onAgain}>{t('reviewAgain')}</Button>

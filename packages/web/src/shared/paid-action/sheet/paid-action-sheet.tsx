@@ -133,7 +133,7 @@ function Footer(shown: Shown): ReactNode {
     case 'done':
       return <DoneFooter summary={summary} onClose={onClose} />;
     case 'failed':
-      return <FailedFooter onAgain={onAgain} onClose={onClose} />;
+      return <FailedFooter kind={action.key} onAgain={onAgain} onClose={onClose} />;
     default:
       return (
         <Button kind="secondary" onClick={onClose}>

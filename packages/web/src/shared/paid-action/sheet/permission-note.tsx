@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import type { SigningPermission } from '../../chain/signing-permission.ts';
+import { shownName } from '../../coins/coin.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Notice } from '../../ui/states/notice.tsx';
-import { shortText } from '../../wallet/announced-name.ts';
 import { paidActionTexts } from '../texts.ts';
+
+/** Characters of a name, which the network takes much longer. */
+const LONGEST = 24;
 
 /** Under which permission a shared account is signed for; what every address has by itself is not worth a word. */
 export function PermissionNote({
@@ -12,7 +15,7 @@ export function PermissionNote({
   const t = useTexts(paidActionTexts);
   const { id, weight, threshold } = permission;
   // Chosen by whoever shared the account.
-  const name = shortText(permission.name);
+  const name = shownName(permission.name, LONGEST);
   if (id === 0 && threshold <= 1n) return null;
   return (
     <div className="mb-3">

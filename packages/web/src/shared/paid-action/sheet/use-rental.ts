@@ -80,7 +80,7 @@ function useRentRun() {
     begin: (params: RentParams) => {
       setBegun(true);
       setOpen(true);
-      void run.begin(params, queries);
+      void run.begin(params, queries, false);
     },
     sheet: {
       view: rented,

@@ -1,0 +1,32 @@
+import { quotePath } from '@vellum/api/swap/swap-quote';
+import { chainTime } from '../../shared/chain/chain-time.ts';
+import { ActionRefused } from '../../shared/paid-action/errors/to-user-error.ts';
+import type { ActionContext } from '../../shared/paid-action/paid-action.ts';
+import { pairsOf } from './check-swap.ts';
+import { pathIn, type SwapParams } from './swap-params.ts';
+import { limitOf } from './swap-terms.ts';
+import { CONFIRM_BPS } from './tolerance.ts';
+
+/** Milliseconds of swaps that were kept without their lifetime. */
+const LIFETIME = 20 * 60_000;
+
+/** The same swap at the price of now, within the same tolerance. What has to be confirmed by typing is left to the form. */
+export async function swapNow(params: SwapParams, { chain }: ActionContext): Promise<SwapParams> {
+  const { side, paid, received, toleranceBps, lifetime = LIFETIME } = params;
+  const amount = BigInt(side === 'in' ? paid : received);
+  const [pairs, now] = await Promise.all([pairsOf(params, chain), chainTime(chain.client)]);
+  const { quote, refusal } = quotePath(pairs, pathIn(params, chain), side, amount);
+  if (quote === undefined) throw new ActionRefused({ code: refusal });
+  const { impactBps } = quote;
+  if (impactBps >= CONFIRM_BPS && impactBps > params.impactBps) {
+    throw new ActionRefused({ code: 'PRICE_MOVED' });
+  }
+  return {
+    ...params,
+    paid: quote.paid.toString(),
+    received: quote.received.toString(),
+    limit: limitOf(quote, side, toleranceBps).toString(),
+    impactBps,
+    ...{ deadline: now + lifetime, lifetime },
+  };
+}

@@ -1,0 +1,85 @@
+import type { OrderKind } from '@vellum/api/orders/order-kinds';
+
+/**
+ * What happens to parameters that were kept when a review is opened with them again:
+ * - `same`: nothing in them ages. Names, addresses, what the person chose, and amounts that were fixed with the thing.
+ * - `checked`: a price in them is held against the chain before every review, which is refused when it differs.
+ * - `renewed`: `renew` of the action puts times, prices and limits of this moment in their place.
+ * - `form`: they repeat terms that others may have changed since, or dates; the person begins at the form.
+ * - `none`: no page begins this kind.
+ */
+type AgainRule = 'same' | 'checked' | 'renewed' | 'form' | 'none';
+
+/** Every kind of order: a new one is decided here, or does not compile. */
+export const againRules: Readonly<Record<OrderKind, AgainRule>> = {
+  'membership.activate': 'same',
+  // Its Before quotes the price, and a review that showed another one is shown again.
+  'cards.first-payment': 'checked',
+  'cards.second-payment': 'renewed',
+  'cards.buy': 'renewed',
+  'cards.transfer': 'same',
+  'cards.list': 'renewed',
+  'cards.unlist': 'same',
+  'cards.buy-listed': 'checked',
+  'cards.withdraw-credit': 'renewed',
+  'cards.cancel-reservation': 'same',
+  'card-pledge.pledge': 'renewed',
+  'card-pledge.unlock': 'same',
+  'card-pledge.claim': 'renewed',
+  'blind-boxes.buy': 'same',
+  'blind-boxes.open': 'same',
+  'blind-boxes.close': 'same',
+  'blind-boxes.capture': 'same',
+  'blind-boxes.refund': 'same',
+  'staking.stake-lp': 'renewed',
+  'staking.unlock-lp': 'renewed',
+  'staking.claim-lp': 'renewed',
+  'staking.stake-coin': 'renewed',
+  'staking.unlock-coin': 'same',
+  'staking.claim-coin': 'none',
+  'staking.close-early': 'same',
+  'burn-mining.burn': 'renewed',
+  'burn-mining.claim': 'renewed',
+  'withdrawal.claim': 'same',
+  'income.claim-bonus': 'renewed',
+  'liquidity.add': 'renewed',
+  'liquidity.add-both': 'renewed',
+  'liquidity.buy-lp': 'renewed',
+  'liquidity.remove': 'renewed',
+  'liquidity.edit': 'form',
+  'swap.swap': 'renewed',
+  'swap.wrap': 'same',
+  'swap.unwrap': 'same',
+  'locks.lock': 'renewed',
+  'locks.lock-for': 'renewed',
+  'locks.extend': 'renewed',
+  'locks.unlock': 'renewed',
+  'otc.make': 'renewed',
+  'otc.take': 'renewed',
+  'otc.cancel': 'renewed',
+  'otc.withdraw-credit': 'renewed',
+  'token-sale.buy': 'renewed',
+  'token-launch.create': 'form',
+  'presale.configure': 'form',
+  'presale.buy': 'checked',
+  'presale.leave': 'same',
+  'presale.refund': 'same',
+  'presale.claim': 'renewed',
+  'presale.end': 'same',
+  'presale.fail': 'same',
+  'presale.redeem': 'renewed',
+  'trade.buy': 'form',
+  'trade.unlock': 'form',
+  'trade.administer': 'form',
+  'trade.refund': 'same',
+  'energy.rent': 'renewed',
+  'energy.refund': 'same',
+  'energy.set-price': 'form',
+  'owner.act': 'form',
+  'dao.propose': 'same',
+  'dao.vote': 'same',
+  'dao.delegate': 'renewed',
+  'dao.queue': 'same',
+  'dao.execute': 'same',
+  'approvals.cancel': 'same',
+};

@@ -1,0 +1,104 @@
+import { otcDesk } from '@vellum/contracts/otc';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { JournalRecord } from '../src/shared/paid-action/journal/journal-record.ts';
+import { Run } from '../src/shared/paid-action/run/run.ts';
+import { datedOffer, newWorld, type PaidChain, startPaidChain, type World } from './paid-world.ts';
+
+const HOUR = 3_600_000;
+
+let paid: PaidChain;
+let world: World;
+let shown: Readonly<{ expires: string }>;
+
+beforeAll(async () => {
+  paid = await startPaidChain();
+});
+afterAll(() => paid?.devnet.close());
+beforeEach(async () => {
+  world = await newWorld(paid);
+  shown = { expires: String(world.expires) };
+});
+
+const newRun = (change: Partial<ReturnType<typeof datedOffer>> = {}) =>
+  new Run({ ...datedOffer(world), ...change } as never, world.ports) as unknown as Run<
+    typeof shown
+  >;
+const shownIn = (run: Run<typeof shown>) => run.get().params as typeof shown;
+const stateOf = (run: Run<typeof shown>) => run.get().state;
+const pass = async (milliseconds: number) => {
+  await paid.devnet.increaseTime(milliseconds);
+  await paid.devnet.mine();
+};
+
+/** Until when the newest offer stands. */
+async function offered(): Promise<string> {
+  const count = await world.chain.read(world.desk, otcDesk.count());
+  const { expires } = await world.chain.read(world.desk, otcDesk.offer(count - 1n));
+  return String(expires);
+}
+
+it('a review is of what was entered; one that is opened again is of this moment', async () => {
+  const run = newRun();
+  await run.begin(shown);
+  expect(shownIn(run)).toEqual(shown);
+  run.close();
+  await pass(48 * HOUR);
+  await run.beginAgain(shown);
+  const { expires } = shownIn(run);
+  expect(Number(expires)).toBeGreaterThan(Number(shown.expires));
+  await run.confirm([]);
+  expect(stateOf(run)).toMatchObject({ step: 'done' });
+  expect(await offered()).toBe(expires);
+});
+
+it('terms that end after the approval are shown anew, and nothing of the old ones is signed', async () => {
+  const { journal } = world.ports;
+  let isOver = false;
+  const put = async (record: JournalRecord) => {
+    if (record.state.step === 'signing' && !isOver) {
+      isOver = true;
+      await pass(48 * HOUR);
+    }
+    await journal.put(record);
+  };
+  world.ports = { ...world.ports, journal: { ...journal, put } };
+  const run = newRun();
+  await run.begin(shown);
+  await run.confirm([]);
+  expect(world.signed).toHaveLength(1);
+  expect(stateOf(run)).toEqual({ step: 'review', note: 'price-moved' });
+  const { expires } = shownIn(run);
+  expect(Number(expires)).toBeGreaterThan(Number(shown.expires));
+  await run.confirm([]);
+  expect(stateOf(run)).toMatchObject({ step: 'done' });
+  expect(await offered()).toBe(expires);
+});
+
+it.each([
+  ['the check refuses', 1],
+  ['the check refuses before anything is signed', 0],
+])('terms that %s are shown anew', async (_, signed) => {
+  const check = async ({ expires }: typeof shown) =>
+    expires === shown.expires && isOver && world.signed.length >= signed
+      ? ({ code: 'PRICE_MOVED' } as const)
+      : null;
+  let isOver = false;
+  const run = newRun({ check });
+  await run.begin(shown);
+  isOver = true;
+  await run.confirm([]);
+  expect(stateOf(run)).toEqual({ step: 'review', note: 'price-moved' });
+  expect(world.signed).toHaveLength(signed);
+  await run.confirm([]);
+  expect(stateOf(run)).toMatchObject({ step: 'done' });
+  expect(await offered()).toBe(shownIn(run).expires);
+});
+
+it('what cannot be had on other terms fails with the reason', async () => {
+  const check = async () => (world.signed.length > 0 ? ({ code: 'PRICE_MOVED' } as const) : null);
+  const run = newRun({ check });
+  await run.begin(shown);
+  await run.confirm([]);
+  expect(stateOf(run)).toMatchObject({ step: 'failed', error: { code: 'PRICE_MOVED' } });
+  expect(world.signed).toHaveLength(1);
+});
