@@ -201,6 +201,8 @@ describe.runIf(isDeep).each(refusalWays)('the way out of a pool, $what', (way) =
     await giveLp(site, account, 200n);
     const lp = await holder.balance('vlmWtrx');
     const pair = fromHexAddress(contractAt(site, 'vlmWtrx'));
+    await page.goto(`/liquidity?pair=${pair}`);
+    await app.getByRole('link', { name: t('liquidity.lp_stake'), exact: true }).waitFor();
     await page.goto(`/liquidity?pair=${pair}&remove=wallet`);
     const sheet = holder.dialog(t('liquidity.out_title_wallet'));
     await sheet.getByRole('button', { name: t('liquidity.out_continue') }).click();

@@ -143,6 +143,7 @@ export const messages = {
   lp_show: 'Show',
   lp_add: 'Add',
   lp_remove: 'Remove',
+  lp_stake: 'Stake',
   out_title_wallet: 'Remove liquidity',
   out_title_staked: 'Unstake and remove',
   out_title_vested: 'Claim and withdraw',

@@ -139,6 +139,7 @@ export const messages: MessagesLike<typeof english> = {
   lp_show: '顯示',
   lp_add: '增加',
   lp_remove: '移除',
+  lp_stake: '質押',
   out_title_wallet: '移除流動性',
   out_title_staked: '解除質押並移除',
   out_title_vested: '領取並提領',

@@ -1,13 +1,16 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { useLpFacts } from '../../shared/lp/use-lp.ts';
 import { lpPlaces } from '../../shared/navigation/lp-path.ts';
+import { paths } from '../../shared/navigation/paths.ts';
 import { useJournal } from '../../shared/paid-action/journal/use-journal.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
@@ -84,7 +87,6 @@ type PositionProps = Readonly<{
 }>;
 
 function Position({ address, facts, holdings }: PositionProps): ReactNode {
-  const t = useTexts(liquidityTexts);
   const [search] = useSearchParams();
   const now = useNow(useChainClock());
   const removal = useRemoval({ account: address, facts, holdings });
@@ -114,7 +116,7 @@ function Position({ address, facts, holdings }: PositionProps): ReactNode {
       {all > 0n && <ResultPart address={address} facts={facts} holdings={holdings} />}
       <PoolPart facts={facts} lp={all} />
       <AddPart address={address} facts={facts}>
-        {first && <Button onClick={() => remove(first)}>{t('lp_remove')}</Button>}
+        {first && <WayOut facts={facts} free={free} onRemove={() => remove(first)} />}
       </AddPart>
       {chosen && (
         <RemovalSheet
@@ -131,6 +133,31 @@ function Position({ address, facts, holdings }: PositionProps): ReactNode {
         />
       )}
       {removal.sheet}
+    </>
+  );
+}
+
+type WayOutProps = Readonly<{
+  facts: LpFacts;
+  free: readonly LpHolding[];
+  onRemove: () => void;
+}>;
+
+/** Out of the pool, or with LP of the wallet on to staking. */
+function WayOut({ facts, free, onRemove }: WayOutProps): ReactNode {
+  const t = useTexts(liquidityTexts);
+  const stakedPair = useProjectConfig()?.contracts['vlmWtrx'];
+  const canStake = facts.pair === stakedPair && free.some(({ place }) => place === 'wallet');
+  return (
+    <>
+      <Button kind={canStake ? 'secondary' : 'primary'} onClick={onRemove}>
+        {t('lp_remove')}
+      </Button>
+      {canStake && (
+        <Link to={paths.lpStaking} className={buttonClass()}>
+          {t('lp_stake')}
+        </Link>
+      )}
     </>
   );
 }
