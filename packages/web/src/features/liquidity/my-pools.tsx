@@ -83,13 +83,17 @@ function NoPools(): ReactNode {
   );
 }
 
+/** What others are priced in comes last. */
+const priced = ['USDT', 'TRX'];
+
 /** One row for each pool: LP in the wallet, staked, locked and vesting is one position. */
 function poolsOf(positions: readonly Position[]): readonly MyPool[] {
   const found = new Map<Address, MyPool>();
   for (const { lp, amounts } of positions) {
     if (!lp?.coin) continue;
     const before = found.get(lp.coin)?.amount ?? 0n;
-    const name = amounts.map(({ symbol }) => (symbol === 'WTRX' ? 'TRX' : symbol)).join(' + ');
+    const symbols = amounts.map(({ symbol }) => (symbol === 'WTRX' ? 'TRX' : symbol));
+    const name = symbols.toSorted((a, b) => priced.indexOf(a) - priced.indexOf(b)).join(' + ');
     found.set(lp.coin, { pair: lp.coin, name, amount: before + BigInt(lp.amount) });
   }
   return [...found.values()];

@@ -1,10 +1,11 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
+import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useWorth } from '../../shared/income/use-worth.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import type { SwapEnd } from './swap-ends.ts';
 import type { SwapToken } from './swap-token.ts';
 import { swapTexts } from './texts.ts';
@@ -15,6 +16,8 @@ type AmountPartProps = Readonly<{
   token: SwapToken;
   value: bigint | null;
   onChange: (value: bigint | null) => void;
+  /** U, with 6 decimals. */
+  worth: bigint | null;
   balance: bigint | undefined;
   max?: bigint | undefined;
   problem: CodeWithParams | null;
@@ -23,8 +26,8 @@ type AmountPartProps = Readonly<{
 
 /** What is paid, or what is received: either amount can be the fixed one. */
 export function AmountPart(props: AmountPartProps): ReactNode {
-  const { end, token, value, onChange, balance, max, problem, onChoose } = props;
-  const t = useTexts(swapTexts);
+  const { end, token, value, onChange, worth, balance, max, problem, onChoose } = props;
+  const [t, ui] = [useTexts(swapTexts), useTexts(uiTexts)];
   const bad = useProblemNote(problem);
   const amount = balance === undefined ? null : exactSentence(balance, token);
   const held = amount === null ? undefined : t('balance', { amount });
@@ -37,7 +40,7 @@ export function AmountPart(props: AmountPartProps): ReactNode {
       unit={token.symbol}
       aside={<TokenButton end={end} token={token} onPress={onChoose} />}
       max={max}
-      worth={useWorth(token.coin, value)}
+      worth={worth ? ui('about', { amount: `${twoDecimals(worth)}\u00a0U` }) : null}
       note={bad ?? (held === undefined ? undefined : { kind: 'hint', text: held })}
     />
   );

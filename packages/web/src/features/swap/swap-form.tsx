@@ -3,6 +3,7 @@ import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useInU } from '../../shared/income/coin-rates.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
@@ -11,6 +12,7 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { WrapParams } from '../../shared/wrap/wrap-actions.ts';
 import { AmountPart } from './amount-part.tsx';
+import { endsWorth } from './ends-worth.ts';
 import { ExchangePart, type ExchangeProps } from './exchange-part.tsx';
 import { useNetworkFee } from './network-fee.ts';
 import { SwapBar } from './swap-bar.tsx';
@@ -96,6 +98,7 @@ function Amounts(props: AmountsProps): ReactNode {
   const { entry, change } = entered;
   const t = useTexts(swapTexts);
   const held = useBalance(account, ends.receive);
+  const worth = endsWorth({ ...quoted, quote: quoted.outcome?.quote }, ends, useInU());
   const isOfPay = entry.side === 'in' || problem?.code.startsWith('INSUFFICIENT') === true;
   const turn = () => {
     onEnds(turned(ends));
@@ -107,6 +110,7 @@ function Amounts(props: AmountsProps): ReactNode {
         end="pay"
         token={pay}
         value={quoted.paid}
+        worth={worth.pay}
         onChange={(amount) => change({ entry: { side: 'in', amount } })}
         balance={balance}
         max={maxOf(balance, ends.pay === null)}
@@ -120,6 +124,7 @@ function Amounts(props: AmountsProps): ReactNode {
         end="receive"
         token={receive}
         value={quoted.received}
+        worth={worth.receive}
         onChange={(amount) => change({ entry: { side: 'out', amount } })}
         balance={held}
         problem={isOfPay ? null : problem}
