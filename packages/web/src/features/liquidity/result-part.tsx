@@ -44,6 +44,9 @@ export function ResultPart({ address, facts, holdings }: ResultPartProps): React
   );
 }
 
+/** Of a U or TRX, in units. */
+const CENT = 10_000n;
+
 type FiguresProps = Readonly<{ facts: LpFacts; result: PositionResult }>;
 
 function Figures({ facts, result }: FiguresProps): ReactNode {
@@ -54,6 +57,9 @@ function Figures({ facts, result }: FiguresProps): ReactNode {
     .map((side) => coinSentence(deposited[side], facts[side].coin))
     .join(' + ');
   const rate = kept === 0n ? null : Number((loss * 10_000n) / kept);
+  const versus = worthOf(total);
+  // Less than a cent reads as nothing.
+  const isShown = (versus.u ?? total) / CENT !== 0n;
   return (
     <>
       <dl className="px-4">
@@ -66,12 +72,12 @@ function Figures({ facts, result }: FiguresProps): ReactNode {
         </Figure>
         <Figure name={t('lp_versus')}>
           <b>
-            {total !== 0n && (
+            {isShown && (
               <span className={total > 0n ? 'text-rise' : 'text-fall'}>
                 <ChangeArrow isUp={total > 0n} />
               </span>
             )}
-            <SignedValue value={worthOf(total)} />
+            <SignedValue value={versus} />
           </b>
         </Figure>
       </dl>
