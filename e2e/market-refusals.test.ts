@@ -220,7 +220,10 @@ describe.each(refusalWays)('what the market cannot trade, $what', (way) => {
 
     await page.goto(`/token/${fern.address}`);
     await app.getByText(t('tokenPage.neverSold', { symbol: 'FERN' })).waitFor();
-    await app.getByText(t('tokenPage.outOf100', { score: 0 }), { exact: true }).first().waitFor();
+    await app
+      .getByText(t('tokenPage.outOf100', { score: 0 }), { exact: true })
+      .first()
+      .waitFor();
     await app.getByText(t('tokenPage.formula')).click();
     await app.getByText(t('launch.fact_neverSold')).waitFor();
     expect(await app.getByRole('link', { name: t('tokenPage.sell'), exact: true }).count()).toBe(0);
