@@ -24,11 +24,11 @@ import type { RunPorts } from './run-ports.ts';
 import { signCall } from './sign-call.ts';
 
 /** How the work tells where it is. */
-export type Telling<P> = Readonly<{
+export type Telling = Readonly<{
   dispatch(event: ActionEvent): void;
   state(): ActionState;
   /** What was agreed to has changed: the person looks again. */
-  reviewAgain(review: Review, params: P): void;
+  reviewAgain(review: Review): void;
   take(record: JournalRecord): void;
 }>;
 
@@ -41,7 +41,7 @@ export async function perform<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   agreed: Agreed<P>,
   ports: RunPorts,
-  telling: Telling<P>,
+  telling: Telling,
 ): Promise<JournalRecord | null> {
   const { params, context } = agreed;
   const { account, chain } = context;
@@ -99,7 +99,7 @@ async function work<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   agreed: Agreed<P>,
   ports: RunPorts,
-  telling: Telling<P>,
+  telling: Telling,
   place: Place,
 ): Promise<JournalRecord | null> {
   const { params, context } = agreed;
@@ -112,7 +112,7 @@ async function work<P extends ActionParams, Q>(
   if (order.state !== 'created') throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
   const before = await lookAgain(action, agreed, order, ports);
   if (!before.isAgreed) {
-    telling.reviewAgain(before.review, before.params);
+    telling.reviewAgain(before.review);
     telling.dispatch({ type: 'price-moved' });
     return null;
   }
@@ -127,12 +127,16 @@ async function work<P extends ActionParams, Q>(
   await keeper.event({ type: 'prepared', orderId: order.orderId, approvals: missing.length });
   try {
     await allowAll(agreed, missing, ports, keeper, place);
-    // What could not be tried before the approvals is tried now: the wallet opens only for what would succeed.
-    const after = missing.length > 0 ? await lookAgain(action, agreed, order, ports) : before;
-    if (!after.isAgreed) {
-      telling.reviewAgain(after.review, after.params);
-      await keeper.event({ type: 'price-moved' });
-      return null;
+    if (missing.length > 0) {
+      // What could not be tried before the approvals is tried now: the wallet opens only for what would succeed.
+      const problem = await action.check?.(params, context);
+      if (problem) throw new ActionRefused(problem);
+      const after = await lookAgain(action, agreed, order, ports);
+      if (!after.isAgreed) {
+        telling.reviewAgain(after.review);
+        await keeper.event({ type: 'price-moved' });
+        return null;
+      }
     }
     const signed = await signOnce(agreed, ports, keeper);
     if (!signed) return null;
@@ -161,7 +165,7 @@ type Keeper = Readonly<{
 }>;
 
 /** The record of the run: every change is stored before anything follows from it. */
-function createKeeper(first: JournalRecord, ports: RunPorts, telling: Telling<never>): Keeper {
+function createKeeper(first: JournalRecord, ports: RunPorts, telling: Telling): Keeper {
   let record = first;
   const keep = async (change: Partial<JournalRecord>, event?: ActionEvent) => {
     const state = event ? next(telling.state(), event) : telling.state();

@@ -102,10 +102,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     const telling = {
       dispatch: (event: ActionEvent) => this.dispatch(event),
       state: () => this.#view.state,
-      reviewAgain: (changed: Review, shown: P) => {
-        this.#params = shown;
-        this.#set({ review: changed, params: shown });
-      },
+      reviewAgain: (changed: Review) => this.#set({ review: changed }),
       take: (record: JournalRecord) => this.#set({ record, state: record.state }),
     };
     try {
