@@ -38,7 +38,7 @@ type Modules = {
   liquidity: typeof import('../packages/web/src/features/liquidity/messages.en.ts');
   locks: typeof import('../packages/web/src/features/locks/messages.en.ts');
   marketHelp: typeof import('../packages/web/src/features/help/market/messages.en.ts');
-  membership: typeof import('../packages/web/src/features/membership/messages.en.ts');
+  membership: typeof import('../packages/web/src/shared/membership/messages.en.ts');
   myCards: typeof import('../packages/web/src/features/my-cards/messages.en.ts');
   otc: typeof import('../packages/web/src/features/otc/messages.en.ts');
   owner: typeof import('../packages/web/src/features/owner-console/messages.en.ts');
@@ -52,7 +52,7 @@ type Modules = {
   settings: typeof import('../packages/web/src/features/settings/messages.en.ts');
   solvency: typeof import('../packages/web/src/features/solvency/messages.en.ts');
   staking: typeof import('../packages/web/src/features/staking/messages.en.ts');
-  swap: typeof import('../packages/web/src/features/swap/messages.en.ts');
+  swap: typeof import('../packages/web/src/shared/swap/messages.en.ts');
   team: typeof import('../packages/web/src/features/team/messages.en.ts');
   terms: typeof import('../packages/web/src/shared/glossary/messages.en.ts');
   titles: typeof import('../packages/web/src/app/titles/messages.en.ts');

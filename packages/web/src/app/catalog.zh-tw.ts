@@ -3,7 +3,7 @@ import { messages as chainClock } from '../features/chain-clock/messages.zh-tw.t
 import { messages as demoWallet } from '../features/demo-wallet/messages.zh-tw.ts';
 import { messages as frontPage } from '../features/front-page/messages.zh-tw.ts';
 import { messages as help } from '../features/help/messages.zh-tw.ts';
-import { messages as membership } from '../features/membership/messages.zh-tw.ts';
+import { messages as membership } from '../shared/membership/messages.zh-tw.ts';
 import { messages as paidAction } from '../shared/paid-action/messages.zh-tw.ts';
 import { messages as ui } from '../shared/ui/messages.zh-tw.ts';
 import { messages as wallet } from '../shared/wallet/messages.zh-tw.ts';

@@ -26,7 +26,7 @@ const disclosures = [
   ['LP added', 'features/liquidity', ['lossNote'], 'add-liquidity.ts'],
   ['burn', 'features/burn-mining', ['forGood'], 'burn-coin.ts'],
   ['approval', 'shared/paid-action', ['risk', 'cancelApprovals'], 'sheet/approval-part.tsx'],
-  ['referral', 'features/membership', ['feeSame', 'feeAlone'], 'fee-split.tsx'],
+  ['referral', 'shared/membership', ['feeSame', 'feeAlone'], 'fee-split.tsx'],
   ['blind box', 'features/blind-boxes', ['chance'], 'series/buy-boxes.ts'],
   ['real-world asset', 'shared/sale', ['noBacking', 'issuerOnly', 'notFor'], 'evidence-note.tsx'],
   ['server', 'features/withdrawal', ['ourRecord', 'toSolvency'], 'withdraw-page.tsx'],

@@ -2,9 +2,9 @@ import { announcementEditTexts } from '../../features/announcements/editor/texts
 import { announcementTexts } from '../../features/announcements/texts.ts';
 import { otcTexts } from '../../features/otc/texts.ts';
 import { ownerTexts } from '../../features/owner-console/texts.ts';
-import { swapTexts } from '../../features/swap/texts.ts';
 import { earnTexts } from '../../shared/earn/texts.ts';
 import { saleTexts } from '../../shared/sale/texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { wrapTexts } from '../../shared/wrap/texts.ts';
 import { lazyPage } from './lazy-page.ts';
 

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import type { ActivateParams } from '../../shared/membership/activate.ts';
+import { type MembershipText, membershipTexts } from '../../shared/membership/texts.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
-import type { ActivateParams } from './activate.ts';
-import { type MembershipText, membershipTexts } from './texts.ts';
 import type { ActivationForm } from './use-activation-form.ts';
 
 type ActivationButtonProps = Readonly<{

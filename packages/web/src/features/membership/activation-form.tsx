@@ -6,17 +6,17 @@ import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts'
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { FeeSplit } from '../../shared/membership/fee-split.tsx';
+import { InviterField } from '../../shared/membership/inviter-field.tsx';
+import { membershipTexts } from '../../shared/membership/texts.ts';
+import type { FoundInviter } from '../../shared/membership/use-inviter-check.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { Identicon } from '../../shared/ui/address/identicon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ConfirmCheck } from '../../shared/ui/fields/confirm-check.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { FeeSplit } from './fee-split.tsx';
-import { InviterField } from './inviter-field.tsx';
-import { membershipTexts } from './texts.ts';
 import type { ActivationForm as Form } from './use-activation-form.ts';
-import type { FoundInviter } from './use-inviter-check.ts';
 
 type ActivationFormProps = Readonly<{
   form: Form;

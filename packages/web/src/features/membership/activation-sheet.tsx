@@ -1,6 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { type ActivateParams, activate } from '../../shared/membership/activate.ts';
 import {
   type ActivationReason,
   closeActivation,
@@ -8,6 +9,7 @@ import {
   useActivationSheet,
 } from '../../shared/membership/activation-sheet-state.ts';
 import { type Standing, useStanding } from '../../shared/membership/standing.ts';
+import { membershipTexts } from '../../shared/membership/texts.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
@@ -15,12 +17,10 @@ import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
-import { type ActivateParams, activate } from './activate.ts';
 import { ActivationButton } from './activation-button.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { AlreadyActive, NextSteps, UnderWay } from './activation-states.tsx';
 import { ConnectFirst } from './connect-first.tsx';
-import { membershipTexts } from './texts.ts';
 import { type ActivationForm as Form, useActivationForm } from './use-activation-form.ts';
 import { useUnderWay } from './use-under-way.ts';
 

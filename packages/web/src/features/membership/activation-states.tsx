@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { membershipTexts } from '../../shared/membership/texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { DoneSeal } from '../../shared/ui/art/seal.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { membershipTexts } from './texts.ts';
 
 /** An activation is on its way, from this tab, another one or another device. */
 export function UnderWay(): ReactNode {

@@ -3,11 +3,11 @@ import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { standingQuery } from '../../shared/membership/standing.ts';
+import { membershipTexts } from '../../shared/membership/texts.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { useStored } from '../../shared/state/use-store.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { membershipTexts } from './texts.ts';
 
 /** Without a wallet: who the link is from, and why a wallet comes first. */
 export function ConnectFirst(): ReactNode {

@@ -1,9 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
+import type { ActivateParams } from '../../shared/membership/activate.ts';
+import { type InviterCheck, useInviterCheck } from '../../shared/membership/use-inviter-check.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { useStored } from '../../shared/state/use-store.ts';
-import type { ActivateParams } from './activate.ts';
-import { type InviterCheck, useInviterCheck } from './use-inviter-check.ts';
 
 /** Whether someone is named, or the neutral root. */
 export type Naming = 'inviter' | 'alone';

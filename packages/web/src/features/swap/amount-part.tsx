@@ -4,11 +4,11 @@ import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { uiTexts } from '../../shared/ui/texts.ts';
 import type { SwapEnd } from './swap-ends.ts';
 import type { SwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 import { TokenButton } from './token-button.tsx';
 
 type AmountPartProps = Readonly<{

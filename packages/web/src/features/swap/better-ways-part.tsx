@@ -10,11 +10,11 @@ import { call } from '../../shared/http/call.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { useLaunch } from '../../shared/sale/launch.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { RowLink } from '../../shared/ui/lists/row.tsx';
 import { cheapestOffer, savedBy } from './better-ways.ts';
 import type { NetworkFee } from './network-fee.ts';
 import type { SwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 
 type BetterWaysPartProps = Readonly<{
   quote: SwapQuote;

@@ -4,8 +4,8 @@ import { coinSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import type { SwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 
 type BurnNoteProps = Readonly<{ token: SwapToken; reserve: bigint }>;
 

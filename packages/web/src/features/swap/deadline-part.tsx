@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
-import { swapTexts } from './texts.ts';
 
 /** Minutes. */
 export const lifetimes = ['5', '20', '60'] as const;

@@ -2,10 +2,10 @@ import { TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
+import { CONFIRM_BPS, impactFigure, WARN_BPS } from '../../shared/swap/tolerance.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PercentInput } from './percent-input.tsx';
-import { swapTexts } from './texts.ts';
-import { CONFIRM_BPS, impactFigure, WARN_BPS } from './tolerance.ts';
 
 type ImpactPartProps = Readonly<{
   impactBps: number;

@@ -1,12 +1,12 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { ConfirmCheck } from '../../shared/ui/fields/confirm-check.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { SwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 
 type LookAlikePartProps = Readonly<{
   token: SwapToken;

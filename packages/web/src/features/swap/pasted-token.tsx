@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { PickerRow } from './picker-row.tsx';
 import { type TokenVerdict, verdictQuery } from './swap-queries.ts';
 import { swapTokenOf } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 import { UntradablePart } from './untradable-part.tsx';
 
 type PastedTokenProps = Readonly<{

@@ -4,12 +4,12 @@ import { trxCoin } from '../../shared/coins/coin.ts';
 import { CoinAmount, coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { SwapToken } from './swap-token.ts';
 import { SwapTokenFace } from './swap-token-face.tsx';
-import { swapTexts } from './texts.ts';
 
 type PickerRowProps = Readonly<{
   token: SwapToken;

@@ -8,12 +8,12 @@ import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { swapTexts } from '../../shared/swap/texts.ts';
+import { CONFIRM_BPS, WARN_BPS } from '../../shared/swap/tolerance.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import type { SwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
-import { CONFIRM_BPS, WARN_BPS } from './tolerance.ts';
 
 type PoolRoomPartProps = Readonly<{
   route: SwapRoute;

@@ -7,13 +7,13 @@ import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { costText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { rateText } from '../../shared/swap/rate-text.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
+import { CONFIRM_BPS, WARN_BPS } from '../../shared/swap/tolerance.ts';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import type { NetworkFee } from './network-fee.ts';
-import { rateText } from './rate-text.ts';
 import { poolFeeOf } from './swap-terms.ts';
 import type { SwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
-import { CONFIRM_BPS, WARN_BPS } from './tolerance.ts';
 
 type QuotePartProps = Readonly<{
   quote: SwapQuote;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
+import type { SwapParams } from '../../shared/swap/swap-params.ts';
+import { type SwapText, swapTexts } from '../../shared/swap/texts.ts';
+import { CONFIRM_BPS, impactFigure, toleranceBps } from '../../shared/swap/tolerance.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { alikeOf, type ExchangeProps } from './exchange-part.tsx';
-import type { SwapParams } from './swap-params.ts';
-import { type SwapText, swapTexts } from './texts.ts';
-import { CONFIRM_BPS, impactFigure, toleranceBps } from './tolerance.ts';
 
 const MINUTE = 60_000;
 

@@ -5,15 +5,15 @@ import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { swapAction } from '../../shared/swap/swap-action.tsx';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { wrapActions } from '../../shared/wrap/wrap-actions.ts';
-import { swapAction } from './swap-action.tsx';
 import { endsIn, type SwapEnds, withEnds } from './swap-ends.ts';
 import { type SwapActions, SwapForm } from './swap-form.tsx';
 import { useSwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 import { useSwapEntry } from './use-swap-entry.ts';
 
 /** One token for another, at a price computed in this page. */

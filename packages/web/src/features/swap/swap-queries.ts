@@ -56,6 +56,3 @@ export const poolsQuery = ({ pay, receive }: SwapEnds) =>
   });
 
 export type SwapPools = Awaited<ReturnType<NonNullable<ReturnType<typeof poolsQuery>['queryFn']>>>;
-
-/** Query keys of everything that a swap changes. */
-export const swapKeys = [['swap'], ['chain'], ['token-launch']] as const;

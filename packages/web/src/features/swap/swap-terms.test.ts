@@ -1,7 +1,8 @@
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import { kindOf, limitOf, poolFeeOf } from './swap-terms.ts';
-import { impactFigure, toleranceBps, usualTolerance } from './tolerance.ts';
+import { impactFigure, toleranceBps, usualTolerance } from '../../shared/swap/tolerance.ts';
+import { limitOf } from '../../shared/swap/swap-limit.ts';
+import { kindOf, poolFeeOf } from './swap-terms.ts';
 
 const place = (n: number): Address =>
   fromHexAddress(`41${n.toString(16).padStart(40, '0')}` as HexAddress);

@@ -1,4 +1,3 @@
-import { maximumPaid, minimumReceived } from '@vellum/api/swap/swap-limits';
 import { quoteSwap, type SwapOutcome, type SwapSide } from '@vellum/api/swap/swap-quote';
 import type { Address } from '@vellum/tron/address';
 import type { SwapEnds } from './swap-ends.ts';
@@ -21,15 +20,6 @@ export function outcomeOf(pools: SwapPools, ends: SwapEnds, entry: Entry): SwapO
   if (amount === null) return null;
   const [from, to] = [ends.pay ?? pools.wtrx, ends.receive ?? pools.wtrx];
   return quoteSwap(pools.pairs, { from, to, side, amount });
-}
-
-/** The bound of the amount that stays open: the least received, or the most paid. */
-export function limitOf(
-  { paid, received }: Readonly<{ paid: bigint; received: bigint }>,
-  side: SwapSide,
-  toleranceBps: number,
-): bigint {
-  return side === 'in' ? minimumReceived(received, toleranceBps) : maximumPaid(paid, toleranceBps);
 }
 
 /** Of each payment a pair keeps three thousandths. */

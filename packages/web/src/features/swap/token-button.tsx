@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import type { SwapEnd } from './swap-ends.ts';
 import type { SwapToken } from './swap-token.ts';
 import { SwapTokenFace } from './swap-token-face.tsx';
-import { swapTexts } from './texts.ts';
 
 type TokenButtonProps = Readonly<{ end: SwapEnd; token: SwapToken; onPress: () => void }>;
 

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { SearchField } from '../../shared/ui/fields/search-field.tsx';
 import { PagedList } from '../../shared/ui/lists/paged-list.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
@@ -10,7 +11,6 @@ import { PastedToken } from './pasted-token.tsx';
 import { PickerRow } from './picker-row.tsx';
 import { type ListedToken, tokensQuery } from './swap-queries.ts';
 import { swapTokenOf } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 
 type TokenPickerProps = Readonly<{
   open: boolean;

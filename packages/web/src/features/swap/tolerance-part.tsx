@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import type { FieldNote } from '../../shared/ui/fields/field.tsx';
-import { Segmented } from '../../shared/ui/fields/segmented.tsx';
-import { PercentInput } from './percent-input.tsx';
-import { type SwapText, swapTexts } from './texts.ts';
+import { type SwapText, swapTexts } from '../../shared/swap/texts.ts';
 import {
   RISKY_BPS,
   type Tolerance,
   type ToleranceChoice,
   toleranceBps,
   tolerances,
-} from './tolerance.ts';
+} from '../../shared/swap/tolerance.ts';
+import type { FieldNote } from '../../shared/ui/fields/field.tsx';
+import { Segmented } from '../../shared/ui/fields/segmented.tsx';
+import { PercentInput } from './percent-input.tsx';
 
 type TolerancePartProps = Readonly<{
   symbol: string;

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { tokenPath } from '../../shared/launch/token-path.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { SwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 
 /** Why a token can neither be bought nor sold here, in words. */
 export function UntradablePart({ token }: Readonly<{ token: SwapToken }>): ReactNode {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { type Tolerance, usualTolerance } from '../../shared/swap/tolerance.ts';
 import type { Lifetime } from './deadline-part.tsx';
 import type { Entry } from './swap-terms.ts';
-import { type Tolerance, usualTolerance } from './tolerance.ts';
 
 /** What a person has entered. */
 export type SwapEntry = Readonly<{

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwapOutcome } from '@vellum/api/swap/swap-quote';
+import { type Tolerance, toleranceBps } from '../../shared/swap/tolerance.ts';
+import { limitOf } from '../../shared/swap/swap-limit.ts';
 import type { SwapEnds } from './swap-ends.ts';
 import { poolsQuery, type SwapPools } from './swap-queries.ts';
-import { type Entry, kindOf, limitOf, outcomeOf, type SwapKind } from './swap-terms.ts';
-import { type Tolerance, toleranceBps } from './tolerance.ts';
+import { type Entry, kindOf, outcomeOf, type SwapKind } from './swap-terms.ts';
 
 export type SwapQuoted = Readonly<{
   pools: SwapPools | null;

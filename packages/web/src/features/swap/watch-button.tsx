@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { swapTexts } from '../../shared/swap/texts.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { showToast } from '../../shared/ui/overlays/toast.ts';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import { canWatch, watchAsset } from '../../shared/wallet/watch-asset.ts';
 import type { SwapToken } from './swap-token.ts';
-import { swapTexts } from './texts.ts';
 
 /** Asks the wallet to list a token among its own; not there where the wallet cannot. */
 export function WatchButton({ token }: Readonly<{ token: SwapToken }>): ReactNode {

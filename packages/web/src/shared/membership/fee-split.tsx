@@ -1,11 +1,11 @@
 import { feeVault } from '@vellum/contracts/fees';
 import { ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { amountText } from '../../shared/format/amount.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Icon } from '../../shared/ui/art/icon.tsx';
-import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
+import { useChainRead } from '../chain/use-chain-read.ts';
+import { amountText } from '../format/amount.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Icon } from '../ui/art/icon.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import { type FeeParts, feeParts } from './fee-parts.ts';
 import { membershipTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { type TextOf, textsOf } from '../../shared/i18n/texts-of.ts';
+import { type TextOf, textsOf } from '../i18n/texts-of.ts';
 import type { messages } from './messages.en.ts';
 
 /** They come with the page that swaps. */

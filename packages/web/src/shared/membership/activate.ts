@@ -2,9 +2,9 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { team } from '@vellum/contracts/team';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { createElement } from 'react';
-import { paths } from '../../shared/navigation/paths.ts';
-import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
-import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+import { paths } from '../navigation/paths.ts';
+import { definePaidAction } from '../paid-action/paid-action.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
 import { BoundTo } from './bound-to.tsx';
 import { type MembershipText, membershipTexts } from './texts.ts';
 

@@ -1,4 +1,4 @@
-import { startTexts, type TextOf } from '../../shared/i18n/texts-of.ts';
+import { startTexts, type TextOf } from '../i18n/texts-of.ts';
 import type { messages } from './messages.en.ts';
 
 export const membershipTexts = startTexts<typeof messages>('membership');

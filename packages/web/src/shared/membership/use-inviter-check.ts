@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
-import { call } from '../../shared/http/call.ts';
+import { call } from '../http/call.ts';
 import { isAbout } from './is-about.ts';
 import type { MembershipText } from './texts.ts';
 import { typedInviter } from './typed-inviter.ts';

@@ -1,5 +1,5 @@
 import { priceOf } from '@vellum/api/numbers/price-unit';
-import { priceText } from '../../shared/launch/price-text.ts';
+import { priceText } from '../launch/price-text.ts';
 
 type Symbols = Readonly<{
   paySymbol: string;

@@ -3,10 +3,10 @@ import { quotePath } from '@vellum/api/swap/swap-quote';
 import type { SwapPair } from '@vellum/api/swap/swap-route';
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
-import type { Chain } from '../../shared/chain/chain.ts';
-import { chainTime } from '../../shared/chain/chain-time.ts';
-import { readBalance } from '../../shared/coins/use-balance.ts';
-import type { ActionContext } from '../../shared/paid-action/paid-action.ts';
+import type { Chain } from '../chain/chain.ts';
+import { chainTime } from '../chain/chain-time.ts';
+import { readBalance } from '../coins/use-balance.ts';
+import type { ActionContext } from '../paid-action/paid-action.ts';
 import { paidAtMost, pathIn, type SwapParams } from './swap-params.ts';
 
 /** How much better than shown a pool may pay, in hundredths of a percent; more means that the page was shown a wrong price. */

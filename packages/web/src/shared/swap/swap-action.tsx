@@ -1,21 +1,22 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { swapCall } from '@vellum/contracts/swap-call';
-import { addressIn } from '../../shared/chain/address-in.ts';
-import { dateTimeText } from '../../shared/format/date.ts';
-import { percentText } from '../../shared/format/percent.ts';
-import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
-import type { Translate } from '../../shared/i18n/use-texts.ts';
-import { tokenPath } from '../../shared/launch/token-path.ts';
-import { paths } from '../../shared/navigation/paths.ts';
+import { addressIn } from '../chain/address-in.ts';
+import { dateTimeText } from '../format/date.ts';
+import { percentText } from '../format/percent.ts';
+import { activeLocale, i18n } from '../i18n/active-locale.ts';
+import type { Translate } from '../i18n/use-texts.ts';
+import { tokenPath } from '../launch/token-path.ts';
+import { paths } from '../navigation/paths.ts';
 import {
   type ActionContext,
   type ActionSummary,
   definePaidAction,
   type PlannedCall,
-} from '../../shared/paid-action/paid-action.ts';
-import { callSignedIn } from '../../shared/session/call-signed-in.ts';
+} from '../paid-action/paid-action.ts';
+import { callSignedIn } from '../session/call-signed-in.ts';
 import { checkSwap } from './check-swap.ts';
 import { PricePaid } from './price-paid.tsx';
+import { swapKeys } from './swap-keys.ts';
 import { swapNow } from './swap-now.ts';
 import {
   leastReceived,
@@ -26,7 +27,6 @@ import {
   receivedText,
   type SwapParams,
 } from './swap-params.ts';
-import { swapKeys } from './swap-queries.ts';
 import { type SwapText, swapTexts } from './texts.ts';
 import { RISKY_BPS, WARN_BPS } from './tolerance.ts';
 

@@ -1,4 +1,4 @@
-import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
+import type { MessagesLike } from '../i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {

@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { PasteButton } from '../../shared/ui/buttons/paste-button.tsx';
-import { Field, type FieldNote, inputClass } from '../../shared/ui/fields/field.tsx';
+import { useTexts } from '../i18n/use-texts.ts';
+import { PasteButton } from '../ui/buttons/paste-button.tsx';
+import { Field, type FieldNote, inputClass } from '../ui/fields/field.tsx';
 import { membershipTexts } from './texts.ts';
-import type { ActivationForm } from './use-activation-form.ts';
 import type { InviterCheck } from './use-inviter-check.ts';
 
+export type TypedInviterForm = Readonly<{
+  typed: string;
+  type(text: string): void;
+  leave(): void;
+  check: InviterCheck;
+}>;
+
 /** Takes an address or a code, and says at once which it is and what is wrong with it. */
-export function InviterField({ form }: Readonly<{ form: ActivationForm }>): ReactNode {
+export function InviterField({ form }: Readonly<{ form: TypedInviterForm }>): ReactNode {
   const t = useTexts(membershipTexts);
   return (
     <Field label={t('field')} note={useNote(form.check)}>

@@ -1,9 +1,9 @@
 import type { CoinMove } from '@vellum/contracts/account-moves';
 import { toHexAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { addressIn } from '../../shared/chain/address-in.ts';
-import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { Figure } from '../../shared/paid-action/fact.tsx';
+import { addressIn } from '../chain/address-in.ts';
+import { useTexts } from '../i18n/use-texts.ts';
+import { Figure } from '../paid-action/fact.tsx';
 import { rateText } from './rate-text.ts';
 import type { SwapParams } from './swap-params.ts';
 import { swapTexts } from './texts.ts';

@@ -1,10 +1,10 @@
 import { quotePath } from '@vellum/api/swap/swap-quote';
-import { chainTime } from '../../shared/chain/chain-time.ts';
-import { ActionRefused } from '../../shared/paid-action/errors/to-user-error.ts';
-import type { ActionContext } from '../../shared/paid-action/paid-action.ts';
+import { chainTime } from '../chain/chain-time.ts';
+import { ActionRefused } from '../paid-action/errors/to-user-error.ts';
+import type { ActionContext } from '../paid-action/paid-action.ts';
 import { pairsOf } from './check-swap.ts';
 import { pathIn, type SwapParams } from './swap-params.ts';
-import { limitOf } from './swap-terms.ts';
+import { limitOf } from './swap-limit.ts';
 import { CONFIRM_BPS } from './tolerance.ts';
 
 /** Milliseconds of swaps that were kept without their lifetime. */

@@ -1,6 +1,6 @@
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
-import type { Chain } from '../../shared/chain/chain.ts';
+import type { Chain } from '../chain/chain.ts';
 import { activate } from './activate.ts';
 
 const root = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;

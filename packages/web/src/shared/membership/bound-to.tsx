@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
-import { AddressFull } from '../../shared/ui/address/address-full.tsx';
+import { AddressFull } from '../ui/address/address-full.tsx';
 
 /** Whom an address is bound to, in full: what a signature stands for. */
 export function BoundTo({

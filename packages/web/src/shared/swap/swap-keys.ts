@@ -1,0 +1,2 @@
+/** Query keys of everything that a swap changes. */
+export const swapKeys = [['swap'], ['chain'], ['token-launch']] as const;
