@@ -88,14 +88,6 @@ export class LedgerVisitor {
     return this.press(review, this.t('paidAction.continueIn', { wallet: this.name }));
   }
 
-  signIn(): Promise<void> {
-    const { t, name } = this;
-    return this.press(
-      this.dialog(t('wallet.signInTitle', { name })),
-      t('wallet.signInConfirm', { name }),
-    );
-  }
-
   leave(): Promise<void> {
     return this.visitor.leave();
   }

@@ -39,7 +39,7 @@ describe('the card market', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
 
     await rows.first().click();
-    await page.getByRole('button', { name: 'Connect a wallet' }).waitFor();
+    await page.getByRole('button', { name: 'Review purchase' }).waitFor();
     await page.goBack();
     await expect.poll(() => rows.count()).toBe(2);
     await page.getByRole('searchbox').fill('not a number');

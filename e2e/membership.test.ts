@@ -121,11 +121,8 @@ async function connect(page: Page, t: Words): Promise<void> {
   if (await page.getByRole('dialog').count()) await page.keyboard.press('Escape');
 }
 
-/** Agrees to the review, and to the words of the session that it needs. */
-async function agree(page: Page, t: Words): Promise<void> {
-  await press(page, t.reviewTitle, t.continueIn);
-  await press(page, t.signInTitle, t.continueIn);
-}
+/** Agrees to the review. */
+const agree = (page: Page, t: Words): Promise<void> => press(page, t.reviewTitle, t.continueIn);
 
 const press = (page: Page, dialog: string, button: string | RegExp): Promise<void> =>
   page.getByRole('dialog', { name: dialog }).getByRole('button', { name: button }).click();
@@ -172,14 +169,6 @@ describe('activation in English', () => {
     await review.getByText('Simulated successfully').waitFor();
     await review.getByText('Your browser asks a node directly, not our server.').waitFor();
     await review.getByRole('button', { name: 'Continue in Demo wallet' }).click();
-    await page
-      .getByRole('dialog', { name: 'Sign in with Demo wallet' })
-      .getByRole('button', { name: 'Continue in Demo wallet' })
-      .click();
-    await page
-      .getByRole('dialog', { name: 'Sign message' })
-      .getByRole('button', { name: 'Sign', exact: true })
-      .click();
     const approve = page.getByRole('dialog', { name: 'Sign contract call' });
     await approve.getByText('bindParent').first().waitFor();
     await approve.getByRole('button', { name: 'Sign', exact: true }).click();
@@ -197,6 +186,7 @@ describe('activation in English', () => {
       const { page, t, leave } = await arrive(person);
       await page.goto(`/i/${inviter.address}`);
       const sheet = page.getByRole('dialog', { name: t.activate });
+      await page.getByRole('button', { name: 'Activate', exact: true }).click();
       await sheet.getByText('You were invited by').waitFor();
       expect(new URL(page.url()).pathname).toBe('/');
       await sheet.getByRole('button', { name: t.connectIn }).click();
@@ -279,6 +269,7 @@ describe('activation in English', () => {
     const { page, t, leave } = await arrive(await stack.account());
     await page.goto(`/i/${codeOf(inviter).replace(' ', '').toLowerCase()}`);
     const sheet = page.getByRole('dialog', { name: t.activate });
+    await page.getByRole('button', { name: 'Activate', exact: true }).click();
     await sheet.getByText(codeOf(inviter)).waitFor();
     await sheet.getByRole('button', { name: t.connectIn }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'TronLink' }).click();

@@ -28,7 +28,6 @@ const words = {
     demo: 'Demo wallet',
     useThis: 'Use this address',
     gotFunds: '10,000 TRX of test funds received',
-    signWords: 'Sign message',
     signCall: 'Sign contract call',
     sign: 'Sign',
     notActive: 'Your address is not active yet',
@@ -39,7 +38,6 @@ const words = {
     activateAlone: 'Activate without inviter',
     review: 'Review: activate your address',
     continueIn: /^Continue in/,
-    signIn: /^Sign in with/,
     seeTeam: 'See your team',
     underRoot: 'No inviter. This is permanent.',
   },
@@ -48,7 +46,6 @@ const words = {
     demo: '示範錢包',
     useThis: '使用這個地址',
     gotFunds: '已收到 10,000 TRX 測試資金',
-    signWords: '簽署訊息',
     signCall: '簽署合約呼叫',
     sign: '簽署',
     notActive: '您的地址尚未啟用',
@@ -59,7 +56,6 @@ const words = {
     activateAlone: '不填邀請人',
     review: '確認：啟用您的地址',
     continueIn: /^前往.+簽署$/,
-    signIn: /^以.+登入$/,
     seeTeam: '查看您的團隊',
     underRoot: '沒有邀請人，永久有效。',
   },
@@ -110,9 +106,7 @@ async function activate(app: App, { wallet }: Journey, t: Words): Promise<void> 
   await form.getByText(t.forGood).click();
   await press(t.activate, t.activateAlone);
   await press(t.review, t.continueIn);
-  await press(t.signIn, t.continueIn);
   if (wallet !== 'Demo wallet') return;
-  await press(t.signWords, t.sign);
   await press(t.signCall, t.sign);
 }
 

@@ -124,6 +124,7 @@ export class Payer {
       .click();
   }
 
+  /** Agrees to the words of the session, where a page asked for it. */
   signIn(): Promise<void> {
     const ask = this.dialog(this.t('wallet.signInTitle', { name: this.#parts.way.wallet }));
     return ask
@@ -133,10 +134,9 @@ export class Payer {
       .click();
   }
 
-  /** Agrees to the review, and to the words of the session that it needs. */
-  async confirm(): Promise<void> {
-    await this.goAhead();
-    await this.signIn();
+  /** Agrees to the review; the wallet then signs in as its first step. */
+  confirm(): Promise<void> {
+    return this.goAhead();
   }
 
   /** The page is gone in the middle of a request, and comes back later. */

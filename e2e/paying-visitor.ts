@@ -21,7 +21,6 @@ export class PayingVisitor {
   readonly visitor: Visitor;
   protected readonly site: Site;
   readonly #isDesktop: boolean;
-  #isSignedIn = false;
 
   protected constructor({ site }: SiteInBrowser, way: Way, arrived: Arrived) {
     this.t = arrived.t;
@@ -52,7 +51,7 @@ export class PayingVisitor {
   }
 
   /**
-   * Agrees to a review, and to the words of the session where it is the first. `first` are its words on the trial,
+   * Agrees to a review; the wallet signs the words of the session as its first step. `first` are its words on the trial,
    * which waits where a coin has to be allowed.
    */
   async confirm(review: string, first: string = this.t('paidAction.tried')): Promise<void> {
@@ -61,7 +60,6 @@ export class PayingVisitor {
     await sheet
       .getByRole('button', { name: this.t('paidAction.continueIn', { wallet: this.walletName }) })
       .click();
-    if (!this.#isSignedIn) await this.agreeToSignIn();
   }
 
   /** Signs in where a page of one's own asks for it. */
@@ -75,7 +73,6 @@ export class PayingVisitor {
 
   /** Agrees to the words of the session, where something asked for it. */
   async agreeToSignIn(): Promise<void> {
-    this.#isSignedIn = true;
     const ask = this.dialog(this.t('wallet.signInTitle', { name: this.walletName }));
     await ask
       .getByRole('button', { name: this.t('paidAction.continueIn', { wallet: this.walletName }) })

@@ -48,21 +48,20 @@ describe.each(ways)('a Ledger $what', (way) => {
     const { screen, signed } = ledger.device;
     await person.connect();
     const review = await person.fillActivation(inviter);
-    await person.goAhead(review);
     const seen: string[] = [];
     screen.review = async (kind) => {
       seen.push(kind);
       return 'refuse';
     };
-    await person.signIn();
-    await app.getByText(t('wallet.failedRejected')).waitFor();
+    await person.goAhead(review);
+    await app.getByText(t('paidAction.rejectedNote')).waitFor();
 
     const asked = Promise.withResolvers<'approve' | 'refuse'>();
     screen.review = async (kind) => {
       seen.push(kind);
       return kind === 'message' ? 'approve' : asked.promise;
     };
-    await person.signIn();
+    await person.goAhead(review);
     const { beside } = person;
     await beside.getByText(t('ledger.showsCall')).waitFor();
     await beside
@@ -129,9 +128,8 @@ describe.each(ways)('a Ledger $what', (way) => {
     const { screen } = ledger.device;
     await person.connect();
     const review = await person.fillActivation(inviter);
-    await person.goAhead(review);
     screen.customContracts = false;
-    await person.signIn();
+    await person.goAhead(review);
     await beside.getByText(t('ledger.contractsOffText')).waitFor();
     await accessible();
     screen.customContracts = true;
@@ -175,7 +173,6 @@ describe.each(ways)('a Ledger $what', (way) => {
     const review = person.dialog(t('launchForm.createReview'));
     await review.getByText(t('paidAction.tried')).waitFor();
     await person.goAhead(review);
-    await person.signIn();
     await beside.getByText(t('ledger.hashOffText')).waitFor();
     await beside.getByText(t('ledger.blindText')).waitFor();
     ledger.device.screen.signByHash = true;

@@ -231,7 +231,6 @@ export const errorCodes = {
   STILL_CONFIRMING: client(),
   REGISTERING_AGAIN: client(),
   SELECT_CARD: client(),
-  PRESALE_NOT_ACTIVE: client(),
   BUY_FAILED: client('reason'),
   PURCHASE_FAILED: client('reason'),
   UPDATE_FAILED: client(),

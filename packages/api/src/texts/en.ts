@@ -223,7 +223,6 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   STILL_CONFIRMING: 'Still confirming. You can close this; we’ll let you know.',
   REGISTERING_AGAIN: 'Done on chain. Registering it again.',
   SELECT_CARD: 'Select a work.',
-  PRESALE_NOT_ACTIVE: 'You cannot join the presale: activate your address first.',
   BUY_FAILED: 'Buy failed: {reason}.',
   PURCHASE_FAILED: 'Purchase failed: {reason}.',
   UPDATE_FAILED: 'Update failed. We kept your input; please try again.',

@@ -201,7 +201,6 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   STILL_CONFIRMING: '仍在確認中。您可以關閉此視窗，完成後會通知您。',
   REGISTERING_AGAIN: '鏈上已完成，正在重新登記。',
   SELECT_CARD: '請選擇作品。',
-  PRESALE_NOT_ACTIVE: '您無法參加此預售：請先啟用您的地址。',
   BUY_FAILED: '購買失敗：{reason}。',
   PURCHASE_FAILED: '購買失敗：{reason}。',
   UPDATE_FAILED: '更新失敗，您的輸入已保留，請再試一次。',

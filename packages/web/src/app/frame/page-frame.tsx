@@ -5,10 +5,7 @@ import { useKeepMember } from '../../features/membership/use-keep-member.ts';
 import { useSocialLinks } from '../../shared/config/social-links.ts';
 import { bringTexts } from '../../shared/i18n/active-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import {
-  openActivation,
-  useActivationSheet,
-} from '../../shared/membership/activation-sheet-state.ts';
+import { useActivationSheet } from '../../shared/membership/activation-sheet-state.ts';
 import { pageAddress } from '../../shared/navigation/page-address.ts';
 import { useHydrated } from '../../shared/start/use-hydrated.ts';
 import { OfflineBar } from '../../shared/ui/states/offline-bar.tsx';
@@ -159,27 +156,19 @@ const ActivationSheet = lazy(() =>
   })),
 );
 
-/** What a navigation may bring along for the sheet. */
-type Brought = Readonly<{ activation?: 'link'; paidAction?: Readonly<{ key: string }> }>;
+/** What a navigation may bring along. */
+type Brought = Readonly<{ paidAction?: Readonly<{ key: string }> }>;
 
 /** The activation sheet, ready on every page; fetched when it is first asked for. */
 function ActivationLive(): ReactNode {
   useKeepMember();
-  const { state, key } = useLocation();
+  const { state } = useLocation();
   const brought = state as Brought | null;
-  const isLink = brought?.activation === 'link';
   const isWanted =
     useActivationSheet() !== null || brought?.paidAction?.key === 'membership.activate';
   const isMounted = useRef(false);
   isMounted.current ||= isWanted;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each navigation.
-  useEffect(() => {
-    if (!isLink) return;
-    openActivation('link');
-    // A reload must not open it again; the router keeps its state under `usr`.
-    history.replaceState({ ...history.state, usr: null }, '');
-  }, [isLink, key]);
   if (!isMounted.current) return null;
   return (
     <Suspense>

@@ -8,7 +8,7 @@ import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { appTexts } from '../texts.ts';
 
-/** Where an invite link leads: remembers the inviter, an address or a code, and opens activation at home. */
+/** Where an invite link leads: remembers the inviter, an address or a code, for the first paid action. */
 export function InvitePage(): ReactNode {
   const t = useTexts(appTexts);
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function InvitePage(): ReactNode {
   useEffect(() => {
     if (inviter === null) return;
     rememberedInviter.set(inviter);
-    void navigate(paths.home, { replace: true, state: { activation: 'link' } });
+    void navigate(paths.home, { replace: true });
   }, [inviter, navigate]);
   if (inviter !== null) return null;
   return (

@@ -24,9 +24,15 @@ export function isOwnWallet(name: string): name is OwnWallet {
   return name === 'Demo wallet' || name === 'Ledger';
 }
 
-/** Fetches the choice. Null when there is none to make; throws when it cannot be had. */
-export async function fetchChoice(name: OwnWallet): Promise<OwnChoice | null> {
-  const Choice = await loadPage(name === 'Ledger' ? ledgerChoice : personaChoice);
+/**
+ * Fetches the choice. Null when there is none to make; throws when it cannot be had. Who is about to pay on a
+ * demo chain, whose node is given, is not asked who they are there: they get a key and funds.
+ */
+export async function fetchChoice(
+  name: OwnWallet,
+  payingOn: string | null,
+): Promise<OwnChoice | null> {
+  const Choice = await (name === 'Ledger' ? loadPage(ledgerChoice) : demoChoice(payingOn));
   return Choice && { status: 'here', Choice };
 }
 
@@ -34,6 +40,15 @@ const ledgerChoice: () => Promise<Choice> = lazyPage(
   () => import('../../features/ledger/account-choice.tsx').then((part) => part.LedgerChoice),
   ledgerTexts,
 );
+
+async function demoChoice(payingOn: string | null): Promise<Choice | null> {
+  const Choice = await loadPage(personaChoice);
+  if (payingOn === null || Choice === null) return Choice;
+  const { becomeNewcomer } = await import('../../features/demo-wallet/newcomer.ts');
+  // Without funds there is still the button for them.
+  await becomeNewcomer(payingOn).catch(() => {});
+  return null;
+}
 
 /** Who was chosen before stays chosen. */
 async function personaChoice(): Promise<Choice | null> {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { type Connection, nameOf, type WalletName } from '../../shared/wallet/connection.ts';
 import { useWallet, walletStore } from '../../shared/wallet/wallet.ts';
@@ -34,6 +35,7 @@ const coming: OwnChoice = { status: 'coming' };
 export function WalletSheet(): ReactNode {
   const sheet = useWalletSheet();
   const { connection } = useWallet();
+  const fullNode = useProjectConfig()?.network.nodes.full ?? null;
   const [step, setStep] = useState<Step>(start);
   const close = () => {
     closeWalletSheet();
@@ -58,7 +60,7 @@ export function WalletSheet(): ReactNode {
     const show = (choice: OwnChoice) =>
       setStep((now) => (now.at === 'own' && now.name === name ? { ...now, choice } : now));
     try {
-      const choice = await fetchChoice(name);
+      const choice = await fetchChoice(name, sheet === 'pay' ? fullNode : null);
       if (choice) show(choice);
       else await connect(name);
     } catch {

@@ -18,7 +18,7 @@ export function SignInSheet(): ReactNode {
   const name = 'wallet' in session ? label(session.wallet.name) : '';
   return (
     <Sheet
-      open={'wallet' in session}
+      open={isAsked(session)}
       onClose={() => sessionStore.decline()}
       title={t('signInTitle', { name })}
       detail={t('signInDetail')}
@@ -42,6 +42,11 @@ export function SignInSheet(): ReactNode {
       )}
     </Sheet>
   );
+}
+
+/** Where the wallet itself asks, no second question stands before it. */
+function isAsked(session: Session): boolean {
+  return 'wallet' in session && !('isDirect' in session && session.isDirect);
 }
 
 function buttonText(session: Session) {

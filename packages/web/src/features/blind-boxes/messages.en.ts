@@ -112,7 +112,6 @@ export const messages = {
   offline: "You're offline",
   underWay: 'Purchase in progress',
   enterNumber: 'Enter a number',
-  activateFirst: 'Activate first',
   cannotYet: 'Soon to open',
   cannotSoldOut: 'Sold out',
   cannotMore: 'Max {max} more',

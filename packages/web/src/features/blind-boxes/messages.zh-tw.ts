@@ -108,7 +108,6 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   underWay: '購買進行中',
   enterNumber: '請輸入數量',
-  activateFirst: '請先啟用',
   cannotYet: '即將開放',
   cannotSoldOut: '已售完',
   cannotMore: '最多再買 {max} 個',

@@ -137,7 +137,7 @@ function BurnButton(props: BurnButtonProps): ReactNode {
   if (missing) return <Button disabled>{t(missing)}</Button>;
   const paid = exactSentence(form.value ?? 0n, { symbol: paySymbol, decimals: COIN_DECIMALS });
   return (
-    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+    <ActionButton blocker={blocker} onPress={onPress}>
       {mode === 'burn'
         ? t('review', { amount: exactSentence(form.shown, coin) })
         : t('reviewSwap', { amount: paid })}

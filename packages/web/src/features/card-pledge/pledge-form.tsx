@@ -167,7 +167,7 @@ function PledgeButton({ count, offer, isOver, blocker, onPress }: PledgeBarProps
   if (count === 0) return <Button disabled>{t('selectWork')}</Button>;
   if (!offer) return <Button disabled>{t('chooseTerm')}</Button>;
   return (
-    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+    <ActionButton blocker={blocker} onPress={onPress}>
       {t('review', { n: count })}
     </ActionButton>
   );

@@ -56,7 +56,7 @@ function CardActionButton({ of, card, actions, second = false }: CardActionButto
   switch (of) {
     case 'buy':
       return (
-        <ActionButton needsActive blocker={actions.blockers.buy} onPress={actions.buy}>
+        <ActionButton blocker={actions.blockers.buy} onPress={actions.buy}>
           {t('reviewPurchase')}
         </ActionButton>
       );

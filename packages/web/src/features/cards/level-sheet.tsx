@@ -150,7 +150,7 @@ function Footer({ level, purchase }: Readonly<{ level: Level; purchase: Purchase
   }
   if (level.price === null) return <Button disabled>{t('noPrice')}</Button>;
   return (
-    <ActionButton needsActive blocker={purchase.blocker} onPress={purchase.begin}>
+    <ActionButton blocker={purchase.blocker} onPress={purchase.begin}>
       {t(way === 'parts' && parts ? 'reviewReservation' : 'reviewPurchase')}
     </ActionButton>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { termsQuery } from '../../shared/cards/pledge-queries.ts';
@@ -22,6 +23,10 @@ export function LevelTab(): ReactNode {
   const { data, isError, refetch } = useQuery(levelsQuery);
   const [chosen, setChosen] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
+  useAskedLevel((asked) => {
+    setChosen(asked);
+    setOpen(true);
+  });
   // Drawn in short turns, so that a tap meanwhile is felt at once.
   const shown = useDeferredValue(data?.list ?? null);
   const level = data?.list.find((one) => one.level === chosen) ?? null;
@@ -52,6 +57,15 @@ export function LevelTab(): ReactNode {
       )}
     </>
   );
+}
+
+/** A link can open a level with its next card: `/nft?new=1`. */
+function useAskedLevel(show: (level: number) => void): void {
+  const asked = useSearchParams()[0].get('new');
+  const [last, setLast] = useState<string | null>(null);
+  if (asked === last) return;
+  setLast(asked);
+  if (asked !== null && /^\d{1,3}$/.test(asked)) show(Number(asked));
 }
 
 type TilesProps = Readonly<{ levels: readonly Level[] | null; onOpen: (level: number) => void }>;

@@ -79,7 +79,6 @@ function Running({ reservation, complete, cancel, onEnd }: RunningProps): ReactN
       <div className="mt-3 grid gap-1">
         {!isOver && (
           <ActionButton
-            needsActive
             blocker={complete.blocker}
             onPress={() => complete.begin({ level, second: second.toString() })}
           >

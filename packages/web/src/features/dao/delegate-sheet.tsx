@@ -58,7 +58,6 @@ export function DelegateSheet(props: DelegateSheetProps): ReactNode {
       footer={
         <ActionButton
           blocker={used.blocker}
-          needsActive
           reason={reasonOf(delegatee, standing, t)}
           onPress={begin}
         >

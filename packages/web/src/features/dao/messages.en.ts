@@ -5,7 +5,6 @@ export const messages = {
   offline: "You're offline",
   connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   onlyNetworkCost: 'If it fails, you lose only the network fee.',
   optional: 'optional',

@@ -7,7 +7,6 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   connect: '連接錢包',
   wrongNetwork: '切換網路',
-  activateFirst: '請先啟用',
   seeProgress: '查看進度',
   onlyNetworkCost: '若失敗，您只會損失網路手續費。',
   optional: '選填',

@@ -90,7 +90,6 @@ function Ballot({ proposal, votes, used }: BallotProps): ReactNode {
       <FootBar>
         <ActionButton
           blocker={used.blocker}
-          needsActive
           reason={reasonNot(choice, votes, isHidden, t)}
           onPress={begin}
         >

@@ -1,3 +1,4 @@
+import type { Address } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { signMessage } from '@vellum/tron/message-signing';
 import { signDigest } from '@vellum/tron/signature';
@@ -13,6 +14,8 @@ type DemoWalletDependencies = Readonly<{
   accounts: AccountBook;
   desk: SigningDesk;
   node: DemoNode;
+  /** Whether the text is nothing but a sign-in to this site: this wallet is part of it and need not ask. */
+  isSignIn: (text: string, address: Address) => boolean;
 }>;
 
 /**
@@ -57,7 +60,8 @@ export class DemoWalletAdapter {
 
   async signMessage(text: string): Promise<string> {
     const account = await this.#account();
-    await this.#parts.desk.ask({ kind: 'message', text, account });
+    const { desk, isSignIn } = this.#parts;
+    if (!isSignIn(text, account.address)) await desk.ask({ kind: 'message', text, account });
     return signMessage(text, fromHex(account.privateKey));
   }
 

@@ -43,8 +43,9 @@ const newKey = () => {
 function openWallet(chainId = '0x0badcafe') {
   const accounts = accountBook(memorySlot(), newKey);
   const desk = signingDesk();
+  const isSignIn = (text: string) => text === 'sign in';
   const node = { chainId: async () => chainId } as DemoNode;
-  return { accounts, desk, adapter: new DemoWalletAdapter({ accounts, desk, node }) };
+  return { accounts, desk, adapter: new DemoWalletAdapter({ accounts, desk, node, isSignIn }) };
 }
 
 /** A call of the team contract, as a node would build it. */
@@ -87,6 +88,8 @@ describe('the demo wallet', () => {
     await expect.poll(() => desk.get()?.kind).toBe('message');
     desk.approve();
     expect(verifyMessage('hello', await words, address)).toBe(true);
+    const signIn = await adapter.signMessage('sign in');
+    expect(verifyMessage('sign in', signIn, address)).toBe(true);
   });
 
   it('rejects like any wallet: by the person, by a change of account, while another waits', async () => {

@@ -1,4 +1,5 @@
 import { parseAddress } from '@vellum/tron/address';
+import { areOurWords } from '../../shared/session/sign-in-words.ts';
 import { storedValue } from '../../shared/state/stored-value.ts';
 import type { WalletDriver } from '../../shared/wallet/wallet-driver.ts';
 import { accountBook } from './demo-accounts.ts';
@@ -37,13 +38,17 @@ export async function openDemoWallet(fullNode: string): Promise<WalletDriver> {
 }
 
 function makeDriver(node: DemoNode): WalletDriver {
-  const adapter = new DemoWalletAdapter({ accounts: demoAccounts, desk: demoDesk, node });
+  const adapter = new DemoWalletAdapter({
+    ...{ accounts: demoAccounts, desk: demoDesk, node },
+    isSignIn: (text, address) => areOurWords(text, { host: location.host, address }),
+  });
   return {
     name: 'Demo wallet',
     connect: () => adapter.connect(),
     disconnect: () => adapter.disconnect(),
     address: () => parseAddress(adapter.address ?? ''),
     chainId: () => adapter.chainId(),
+    signsInSilently: true,
     signTransaction: (transaction) => adapter.signTransaction(transaction),
     signMessage: (text) => adapter.signMessage(text),
     switchChain: null,

@@ -2,7 +2,6 @@ export const messages = {
   offline: "You're offline",
   connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   connectTitle: 'Connect to see your rentals',
   connectText: 'Your rentals and any payment still held for them appear here.',

@@ -5,7 +5,6 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   connect: '連接錢包',
   wrongNetwork: '切換網路',
-  activateFirst: '請先啟用',
   seeProgress: '查看進度',
   connectTitle: '連接錢包以查看租賃',
   connectText: '您的租賃，以及合約仍保管的款項，都會顯示在這裡。',

@@ -63,11 +63,11 @@ function Slip(): ReactNode {
         <p className="text-14 text-ink-2">{t('slipText')}</p>
         <div className="mt-2 grid grid-cols-2 gap-2">
           <Link
-            to={paths.welcome}
+            to={`${paths.market}?new=1`}
             onClick={welcomeSeen}
             className={buttonClass('primary', 'small')}
           >
-            {t('start')}
+            {t('firstCard')}
           </Link>
           <Button kind="secondary" size="small" onClick={tour}>
             {t('tour')}

@@ -1,7 +1,7 @@
 export const messages = {
   slipTitle: 'Welcome',
-  slipText:
-    'You get a demo wallet and test funds, so nothing here has real value. Try three things: buy a card, stake, launch a token or join a presale.',
+  slipText: 'This is a demo: free wallet, test coins, no real money.',
+  firstCard: 'Get your first card',
   testFunds: 'Test funds',
   inChinese: '以繁體中文顯示',
   start: 'First steps',
@@ -19,7 +19,7 @@ export const messages = {
     'A new key gets 10,000 TRX for free. Get more from the account sheet. They have no value.',
   activeTitle: 'Activate once',
   activeText:
-    "You need an active address to buy, stake and launch. It's free, and an inviter is optional.",
+    "Your first purchase, stake or launch activates your address. It's free, and an inviter is optional.",
   timeTitle: 'Move time forward',
   timeText:
     'The clock on Home moves the chain forward by an hour, a day or 30 days, or to the next due date.',

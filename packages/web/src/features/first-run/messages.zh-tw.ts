@@ -3,8 +3,8 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   slipTitle: '歡迎',
-  slipText:
-    '這裡備有示範錢包與測試資金，一切都沒有實際價值。試試三件事：購買卡片、質押、發行代幣或參加預售。',
+  slipText: '這是示範環境：免費錢包、測試幣，不涉及真實資金。',
+  firstCard: '取得第一張卡片',
   testFunds: '測試資金',
   inChinese: '以繁體中文顯示',
   start: '新手上路',
@@ -18,7 +18,7 @@ export const messages: MessagesLike<typeof english> = {
   fundsTitle: '測試資金',
   fundsText: '新金鑰可免費獲得 10,000 TRX，不夠時可在帳號面板再領。測試幣沒有價值。',
   activeTitle: '啟用一次即可',
-  activeText: '購買、質押與發行都需要已啟用的地址。免費加入，也可以不填邀請人。',
+  activeText: '第一次購買、質押或發行時，會一併啟用您的地址。免費，邀請人可有可無。',
   timeTitle: '快轉時間',
   timeText: '用首頁的時鐘，可讓鏈上時間前進一小時、一天、30 天，或直達下一個到期時間。',
   realWalletTitle: '您的錢包',

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { paths as wire } from '@vellum/api/wire/paths';
+import { parseAddress } from '@vellum/tron/address';
 import {
   ArrowLeftRight,
   Box,
@@ -19,6 +20,7 @@ import type { Locale } from '../../shared/i18n/locale.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
+import { Inviter } from '../../shared/membership/inviter-name.tsx';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
@@ -102,16 +104,29 @@ function ActivationCard(): ReactNode {
       <Card>
         <div className="flex items-center gap-3">
           <div className="min-w-0 flex-1">
-            <p className="font-strong">{t(isInactive ? 'inactiveTitle' : 'invitedTitle')}</p>
+            {isInactive && <p className="font-strong">{t('inactiveTitle')}</p>}
+            {linked !== null && <InvitedBy text={linked} />}
             <p className="text-14 text-ink-2">{t(isInactive ? 'inactiveText' : 'invitedText')}</p>
           </div>
           <div className="flex-none">
-            <Button size="small" onClick={() => openActivation(isInactive ? 'asked' : 'link')}>
+            <Button size="small" onClick={() => openActivation()}>
               {t('activate')}
             </Button>
           </div>
         </div>
       </Card>
+    </div>
+  );
+}
+
+/** Who the link is from. A code says so only to who is about to join. */
+function InvitedBy({ text }: Readonly<{ text: string }>): ReactNode {
+  const t = useTexts(frontPageTexts);
+  const address = parseAddress(text);
+  if (address === null) return <p className="font-strong">{t('invitedTitle')}</p>;
+  return (
+    <div className="flex items-center gap-3 py-1">
+      <Inviter address={address} />
     </div>
   );
 }

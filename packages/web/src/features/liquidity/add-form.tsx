@@ -121,7 +121,7 @@ function AddButton({ problem, action, onPress }: AddButtonProps): ReactNode {
     );
   }
   return (
-    <ActionButton needsActive blocker={action.blocker} onPress={onPress}>
+    <ActionButton blocker={action.blocker} onPress={onPress}>
       {t('add_review')}
     </ActionButton>
   );

@@ -63,7 +63,7 @@ export function AddSheet(props: AddSheetProps): ReactNode {
             {t(problem.problem.code === 'AMOUNT_REQUIRED' ? 'out_enter' : 'add_check')}
           </Button>
         ) : (
-          <ActionButton needsActive blocker={blocker} onPress={review}>
+          <ActionButton blocker={blocker} onPress={review}>
             {t('out_continue')}
           </ActionButton>
         )

@@ -159,7 +159,7 @@ function ZapButton({ problem, rates, blocker, onPress }: ZapButtonProps): ReactN
   const missing = blocker === null ? missingIn(problem, rates) : null;
   if (missing) return <Button disabled>{t(missing)}</Button>;
   return (
-    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+    <ActionButton blocker={blocker} onPress={onPress}>
       {t('review')}
     </ActionButton>
   );

@@ -156,7 +156,7 @@ function LockBar({ missing, blocker, onPress }: LockBarProps): ReactNode {
       {missing && blocker === null ? (
         <Button disabled>{t(missing)}</Button>
       ) : (
-        <ActionButton needsActive blocker={blocker} onPress={onPress}>
+        <ActionButton blocker={blocker} onPress={onPress}>
           {t('review')}
         </ActionButton>
       )}

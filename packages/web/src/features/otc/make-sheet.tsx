@@ -57,7 +57,7 @@ export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): Re
       title={t('make')}
       detail={t('makeDetail')}
       footer={
-        <ActionButton needsActive blocker={used.blocker} missing={missing} onPress={review}>
+        <ActionButton blocker={used.blocker} missing={missing} onPress={review}>
           {t('reviewMake')}
         </ActionButton>
       }

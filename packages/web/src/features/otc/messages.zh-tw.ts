@@ -5,7 +5,6 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   connect: '連接錢包',
   wrongNetwork: '切換網路',
-  activateFirst: '請先啟用',
   seeProgress: '查看進度',
   connectTitle: '查看您的掛單',
   connectText: '連接錢包，查看您的掛單與成交。',

@@ -105,7 +105,6 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
       detail={subtitle}
       footer={
         <ActionButton
-          needsActive
           blocker={take.blocker}
           missing={missingOf(problem, amount, alike)}
           onPress={review}

@@ -155,7 +155,7 @@ function SaleForm({ rules, offer, token, buy }: SaleProps & { offer: SaleOffer }
         </dl>
       </div>
       <FootBar>
-        <ActionButton needsActive blocker={buy.blocker} missing={missing} onPress={begin}>
+        <ActionButton blocker={buy.blocker} missing={missing} onPress={begin}>
           {t('reviewTake')}
         </ActionButton>
       </FootBar>

@@ -2,7 +2,6 @@ export const messages = {
   offline: "You're offline",
   connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   connectTitle: "Connect the owner's wallet",
   connectText: 'See which contracts it owns and what you can change.',

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useStanding } from '../../shared/membership/standing.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useAlikeQuestion } from '../../shared/sale/alike-question.tsx';
@@ -18,7 +17,7 @@ import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { BuySharesParams } from './buy-shares.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
-import { excludedAs, type ShareFacts, sharesProblem } from './shares-problem.ts';
+import { type ShareFacts, sharesProblem } from './shares-problem.ts';
 import { presaleTexts } from './texts.ts';
 
 type BuyPartProps = Readonly<{
@@ -64,8 +63,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
       {children}
       <BuyBar shares={shares} total={total} question={held.question}>
         <BuyButton
-          // Whoever is only not active yet is led there.
-          problem={problem?.code === 'PRESALE_NOT_ACTIVE' ? null : problem}
+          problem={problem}
           isEmpty={shares === 0}
           isHeld={held.isHeld}
           texts={texts}
@@ -80,11 +78,10 @@ export function BuyPart(props: BuyPartProps): ReactNode {
 /** What the form holds a number of shares against. */
 function useShareFacts(facts: PresaleFacts, mine: PresalePart | undefined): ShareFacts {
   const address = addressOf(useWallet().connection);
-  const isActive = useStanding().status !== 'inactive';
   return {
     ...facts,
     left: facts.shares - facts.sold,
-    excluded: address === null ? null : excludedAs(address === facts.owner, isActive),
+    isOwner: address !== null && address === facts.owner,
     held: mine?.shares ?? 0,
     balance: mine?.balance ?? null,
   };

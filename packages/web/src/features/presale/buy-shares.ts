@@ -1,7 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
-import { team } from '@vellum/contracts/team';
 import { toHexAddress } from '@vellum/tron/address';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
@@ -12,7 +11,7 @@ import { type ActionContext, definePaidAction } from '../../shared/paid-action/p
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { excludedAs, sharesProblem } from './shares-problem.ts';
+import { sharesProblem } from './shares-problem.ts';
 import { type PresaleText, presaleTexts } from './texts.ts';
 
 /** `price` of one share in sun and `textsHash` as the page showed them; `leaveUntil` in milliseconds. */
@@ -83,18 +82,17 @@ async function mayBuy(
   { contract, shares, price }: BuySharesParams,
   { account, chain }: ActionContext,
 ): Promise<CodeWithParams | null> {
-  const [{ config, state, sold }, owner, buyer, balance, isActive] = await Promise.all([
+  const [{ config, state, sold }, owner, buyer, balance] = await Promise.all([
     chain.read(contract, presale.data()),
     chain.read(contract, presale.owner()),
     chain.read(contract, presale.buyer(account)),
     readBalance(chain, account, null),
-    chain.read('team', team.isActive(account)),
   ]);
   if (config.presaleEthAmount !== BigInt(price)) return { code: 'PRICE_CHANGED' };
   return sharesProblem(
     {
       state,
-      excluded: excludedAs(owner === toHexAddress(account), isActive),
+      isOwner: owner === toHexAddress(account),
       left: Number(BigInt(config.maxTotalNum) - sold),
       perBuyer: Number(config.presaleMaxNum),
       held: Number(buyer.shares),

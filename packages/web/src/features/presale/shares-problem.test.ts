@@ -3,7 +3,7 @@ import { type ShareFacts, sharesProblem } from './shares-problem.ts';
 
 const facts: ShareFacts = {
   state: 'in-progress',
-  excluded: null,
+  isOwner: false,
   left: 10,
   perBuyer: 8,
   held: 3,
@@ -18,8 +18,7 @@ describe('a purchase of shares', () => {
     [{ state: 'ended' }, 1, { code: 'NOT_IN_PRESALE' }],
     [{ state: 'launched' }, 1, { code: 'NOT_IN_PRESALE' }],
     [{ state: 'failed' }, 1, { code: 'NOT_IN_PRESALE' }],
-    [{ excluded: 'owner' }, 1, { code: 'PRESALE_JOIN_REFUSED' }],
-    [{ excluded: 'inactive' }, 1, { code: 'PRESALE_NOT_ACTIVE' }],
+    [{ isOwner: true }, 1, { code: 'PRESALE_JOIN_REFUSED' }],
     [{}, 6, { code: 'EXCEEDS_MAX_SHARES', params: { max: '8' } }],
   ] as const)('with %o of %i shares: %o', (change, wanted, problem) => {
     expect(sharesProblem({ ...facts, ...change }, wanted)).toEqual(problem);

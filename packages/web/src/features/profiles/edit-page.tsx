@@ -16,7 +16,7 @@ import { useOnline } from '../../shared/ui/use-online.ts';
 import { PictureField } from '../../shared/uploads/picture-field.tsx';
 import { IntroductionField, NickNameField, useProblemText } from './edit-fields.tsx';
 import { type EditedProfile, tidied } from './edited-profile.ts';
-import { type Profile, profileQuery } from './profile-queries.ts';
+import { type Profile, profileQuery } from '../../shared/people/profile-query.ts';
 import { type ProfileText, profileTexts } from './texts.ts';
 import { type ProfileEdit, useProfileEdit } from './use-profile-edit.ts';
 import { UserRow } from './user-row.tsx';

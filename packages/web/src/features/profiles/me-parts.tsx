@@ -9,7 +9,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { userPath } from '../../shared/people/user-link.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
-import { profileQuery } from './profile-queries.ts';
+import { profileQuery } from '../../shared/people/profile-query.ts';
 import { profileTexts } from './texts.ts';
 
 type PartProps = Readonly<{ address: Address }>;

@@ -5,12 +5,9 @@ import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
+import { profileKeys } from '../../shared/people/profile-query.ts';
 
 export type User = ReplyOf<EndpointAt<typeof paths.profiles.list>>['list'][number];
-export type Profile = ReplyOf<EndpointAt<typeof paths.profiles.get>>;
-
-/** Everything people say of themselves; stale as a whole when someone says something new here. */
-export const profileKeys = ['profiles'] as const;
 
 export const usersQuery = (sort: UserSort, keyword: string) =>
   infiniteQueryOptions({
@@ -22,14 +19,6 @@ export const usersQuery = (sort: UserSort, keyword: string) =>
         { signal },
       ),
     ...byPage,
-  });
-
-export const profileQuery = (address: Address) =>
-  queryOptions({
-    queryKey: [...profileKeys, 'one', address],
-    queryFn: ({ signal }) => call(paths.profiles.get, { address }, { signal }),
-    // Someone who never joined is no failure that goes away.
-    retry: false,
   });
 
 /** Their cards, the highest level first. */

@@ -16,7 +16,7 @@ import {
   refusalOfServer,
   tidied,
 } from './edited-profile.ts';
-import { profileKeys } from './profile-queries.ts';
+import { profileKeys } from '../../shared/people/profile-query.ts';
 import { profileTexts } from './texts.ts';
 
 export type ProfileEdit = Readonly<{

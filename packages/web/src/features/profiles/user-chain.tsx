@@ -13,7 +13,7 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import { UserLink } from '../../shared/people/user-link.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Stat, StatRow } from '../../shared/ui/lists/stat.tsx';
-import type { Profile } from './profile-queries.ts';
+import type { Profile } from '../../shared/people/profile-query.ts';
 import { profileTexts } from './texts.ts';
 
 type ChainProps = Readonly<{ profile: Profile }>;

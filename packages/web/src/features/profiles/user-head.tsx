@@ -17,7 +17,7 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import type { Profile } from './profile-queries.ts';
+import type { Profile } from '../../shared/people/profile-query.ts';
 import { profileTexts } from './texts.ts';
 
 const AddressSheet = lazy(() =>

@@ -1,6 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { Coins } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { CoinAmount, exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -10,8 +11,10 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorth } from '../../shared/income/use-worth.ts';
 import { swapPath } from '../../shared/navigation/swap-path.ts';
+import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import { trx } from '../../shared/paid-action/trx.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { RowLink } from '../../shared/ui/lists/row.tsx';
@@ -76,6 +79,7 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
   const t = useTexts(stakingTexts);
   const { balance, term } = form;
   const problem = useProblemNote(form.problem);
+  const bought = useBought(pool, form);
   const hint = term && t('least', { least: exactSentence(term.minAmount, pool) });
   return (
     <Section title={t('howMuch')}>
@@ -88,7 +92,7 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
           unit={pool.symbol}
           max={balance}
           worth={useWorth(pool.coin, form.amount)}
-          note={problem ?? (hint === null ? undefined : { kind: 'hint', text: hint })}
+          note={problem ?? (hint === null ? undefined : { kind: 'hint', text: bought ?? hint })}
           aside={
             balance !== undefined && (
               <>
@@ -112,6 +116,23 @@ function AmountPart({ pool, form }: Readonly<{ pool: CoinPool; form: CoinStake }
   );
 }
 
+/** What the coin costs that is bought on the way; null where it is in the wallet already. */
+function useBought(pool: CoinPool, { amount, balance, problem }: CoinStake): string | null {
+  const t = useTexts(stakingTexts);
+  const { coin, symbol, decimals } = pool;
+  const wanted = balance === 0n && amount !== null && amount > 0n && !problem ? amount : null;
+  const { data } = useChainRead(
+    wanted === null ? null : ['swap', 'price', coin, wanted.toString()],
+    async (chain) => {
+      const { quoteCoin } = await import('../../shared/swap/buy-coin.ts');
+      const { quote } = await quoteCoin({ coin, symbol, decimals, amount: wanted ?? 0n }, chain);
+      return quote.paid;
+    },
+  );
+  if (wanted === null || data === undefined) return null;
+  return t('boughtFirst', { symbol, paid: moneyText(trx(data)) });
+}
+
 type CoinBarProps = PressProps &
   Readonly<{
     pool: CoinPool;
@@ -127,7 +148,7 @@ function CoinBar({ pool, reward, ...press }: CoinBarProps): ReactNode {
     value: <ExactAmount amount={amount} coin={pool} />,
   });
   return (
-    <StakeBar {...press} needsActive gain={reward === null ? null : fixed(reward)}>
+    <StakeBar {...press} gain={reward === null ? null : fixed(reward)}>
       {t('reviewStake')}
     </StakeBar>
   );

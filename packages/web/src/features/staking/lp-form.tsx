@@ -112,7 +112,7 @@ function LpBar({ side, apr, closed, ...press }: LpBarProps): ReactNode {
   const t = useTexts(stakingTexts);
   if (side === 'takeBack') {
     return (
-      <StakeBar {...press} closed={null} needsActive={false} gain={null}>
+      <StakeBar {...press} closed={null} gain={null}>
         {t('reviewTakeBack')}
       </StakeBar>
     );
@@ -122,7 +122,7 @@ function LpBar({ side, apr, closed, ...press }: LpBarProps): ReactNode {
       ? null
       : { label: t('inAYear'), value: <b className="font-strong">{percentText(apr)}</b> };
   return (
-    <StakeBar {...press} closed={closed} needsActive gain={gain}>
+    <StakeBar {...press} closed={closed} gain={gain}>
       {t('reviewStake')}
     </StakeBar>
   );

@@ -89,6 +89,7 @@ export const messages = {
   movedBy: 'price × {times}',
   againstKeeping:
     'Since you staked, VLM moved {move} against TRX. Compared with holding both, you lost at most {loss}.',
+  boughtFirst: 'You buy the {symbol} for about {paid} in the same review.',
   getVlm: 'Get VLM',
   getVlmText: 'Swap TRX, or buy on the OTC desk if it’s cheaper',
   getLp: 'Get LP',

@@ -87,6 +87,7 @@ export const messages: MessagesLike<typeof english> = {
   pricesPartText: '兩種代幣漲跌不同步時，LP 的價值會低於直接持有。手續費與獎勵另計。',
   movedBy: '價格 × {times}',
   againstKeeping: '您質押後，VLM 對 TRX 變動 {move}，與直接持有兩種代幣相比，最多減少 {loss}。',
+  boughtFirst: '將先以約 {paid} 買入 {symbol}，在同一次確認中完成。',
   getVlm: '取得 VLM',
   getVlmText: '以 TRX 兌換；場外交易更便宜時會提示',
   getLp: '取得 LP',

@@ -34,7 +34,6 @@ type StakeBarProps = PressProps &
   Readonly<{
     /** What the stake brings; null while there is nothing to promise. */
     gain: Readonly<{ label: string; value: ReactNode }> | null;
-    needsActive: boolean;
     /** The words of the button. */
     children: string;
   }>;
@@ -58,7 +57,7 @@ export function StakeBar(props: StakeBarProps): ReactNode {
 }
 
 function StakeButton(props: StakeBarProps): ReactNode {
-  const { isEmpty, problem, closed, blocker, needsActive, children, onPress } = props;
+  const { isEmpty, problem, closed, blocker, children, onPress } = props;
   const t = useTexts(stakingTexts);
   if (closed !== null) return <Button disabled>{t(closed)}</Button>;
   if (blocker === null) {
@@ -66,7 +65,7 @@ function StakeButton(props: StakeBarProps): ReactNode {
     if (problem) return <Button disabled>{t(reasonOf(problem))}</Button>;
   }
   return (
-    <ActionButton needsActive={needsActive} blocker={blocker} onPress={onPress}>
+    <ActionButton blocker={blocker} onPress={onPress}>
       {children}
     </ActionButton>
   );

@@ -9,7 +9,12 @@ import { stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
 import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
-import { definePaidAction, type Money } from '../../shared/paid-action/paid-action.ts';
+import {
+  type ActionContext,
+  definePaidAction,
+  type Lead,
+  type Money,
+} from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { myTermsPath } from './coin-path.ts';
 import { spenderName } from './spender-name.ts';
@@ -25,6 +30,8 @@ export type StakeCoinParams = Readonly<{
   days: number;
   termIndex: number;
   unlockAt: number;
+  /** What is missing in the wallet is bought first. */
+  buys: boolean;
 }>;
 
 type Quote = Readonly<{ unlockAt: number }>;
@@ -47,14 +54,17 @@ export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
   texts: stakingTexts,
   lock: () => 'staking.stake-coin',
   needs: ['wallet', 'network', 'active'],
-  check: async ({ amount, symbol, decimals, termIndex, reward }, { account, chain }) => {
+  leads: buyMissing,
+  check: async ({ amount, symbol, decimals, termIndex, reward, buys }, { account, chain }) => {
     const index = BigInt(termIndex);
     const [balance, { isOpen, rate, days }, available] = await Promise.all([
       chain.read('vlm', trc20.balanceOf(account)),
       chain.read('termStake', termStake.term(index)),
       chain.read('termStake', termStake.available(index)),
     ]);
-    if (balance < BigInt(amount)) return { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
+    if (!buys && balance < BigInt(amount)) {
+      return { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
+    }
     const most = largestTermStake(available, BigInt(rate), BigInt(days));
     if (!isOpen || most === 0n) return { code: 'STAKING_ENDED' };
     if (available >= BigInt(reward)) return null;
@@ -110,3 +120,14 @@ export const stakeCoin = definePaidAction<StakeCoinParams, Quote, StakingText>({
   invalidate: () => stakingKeys,
   failure: 'PLEDGE_ERROR',
 });
+
+/** The swap that brings what the wallet lacks. */
+async function buyMissing(
+  { coin, symbol, decimals, amount, buys }: StakeCoinParams,
+  { account, chain }: ActionContext,
+): Promise<readonly Lead[]> {
+  const missing = BigInt(amount) - (await chain.read('vlm', trc20.balanceOf(account)));
+  if (!buys || missing <= 0n) return [];
+  const { buyCoin } = await import('../../shared/swap/buy-coin.ts');
+  return [await buyCoin({ coin, symbol, decimals, amount: missing }, { account, chain })];
+}

@@ -38,10 +38,14 @@ export function useCoinStake(address: Address | null, pool: CoinPool, asked: num
   const balance = useBalance(address, pool.coin);
   const now = useNow(useChainClock());
   const term = firstTerm(pool.dayOptions, days);
-  const problem = term && amountProblem(amount, limitsOf(pool, term, balance));
+  // Whoever has none of the coin buys it on the way.
+  const buys = balance === undefined || balance === 0n;
+  const problem = term && amountProblem(amount, limitsOf(pool, term, buys ? undefined : balance));
   const reward = term && amount !== null ? rewardOf(amount, term) : null;
   const params =
-    term && amount !== null && reward !== null ? paramsOf(pool, term, amount, reward, now) : null;
+    term && amount !== null && reward !== null
+      ? { ...paramsOf(pool, term, amount, reward, now), buys }
+      : null;
   return { amount, setAmount, setDays, balance, term, problem, reward, now, params };
 }
 
@@ -54,7 +58,7 @@ function paramsOf(
   amount: bigint,
   reward: bigint,
   now: number,
-): StakeCoinParams {
+): Omit<StakeCoinParams, 'buys'> {
   return {
     amount: amount.toString(),
     reward: reward.toString(),

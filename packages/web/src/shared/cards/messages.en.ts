@@ -10,7 +10,6 @@ export const messages = {
   offline: "You're offline",
   connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   oneCard: 'One {name} card',
   comesBack: '{price} TRX at the current price. You get about {back} TRX back at once.',

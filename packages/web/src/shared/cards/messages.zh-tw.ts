@@ -13,7 +13,6 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   connect: '連接錢包',
   wrongNetwork: '切換網路',
-  activateFirst: '請先啟用',
   seeProgress: '查看進度',
   oneCard: '一張 {name} 卡片',
   comesBack: '以目前價格為 {price} TRX，多付的約 {back} TRX 會立即退回。',

@@ -1,5 +1,5 @@
 import { trc20 } from '@vellum/contracts/coins';
-import { toHexAddress } from '@vellum/tron/address';
+import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import type { WantedApproval } from './approval-calls.ts';
@@ -21,11 +21,12 @@ export async function untriedEnergy(
   client: Client,
   { caller, contract, data, value }: AskedCall,
   missing: readonly WantedApproval[],
-  { after, toHolder }: CoinUse,
+  { after, toHolder, holder }: CoinUse & Readonly<{ holder?: Address }>,
 ): Promise<bigint> {
   const refused = await simulateCall(client, { caller, contract, data, value });
   if (refused.status === 'success') return refused.energyUsed;
-  const moves = await Promise.all(missing.map((one) => moveEnergy(client, caller, one, toHolder)));
+  const from = holder ? toHexAddress(holder) : caller;
+  const moves = await Promise.all(missing.map((one) => moveEnergy(client, from, one, toHolder)));
   if (refused.energyUsed > MOST_REFUSED || moves.some((energy) => energy === null)) {
     return USUAL_ENERGY + after;
   }

@@ -1,3 +1,4 @@
+import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { approvalCalls, type WantedApproval } from './approval-calls.ts';
 import type { CallCost, CallSize } from './call-cost.ts';
@@ -14,16 +15,20 @@ export type UntriedFlow = Readonly<{
   cost: CallCost;
 }>;
 
-/** What a call takes together with the approvals that have to come first. */
+/**
+ * What a call takes together with the approvals that have to come first. `holder` has the coins that the caller has yet
+ * to get.
+ */
 export async function estimateFlow(
   client: Client,
   asked: AskedCall,
   missing: readonly WantedApproval[],
   use: CoinUse,
+  holder?: Address,
 ): Promise<UntriedFlow> {
   const { caller, data, feeLimit: mostFee } = asked;
   const [energy, ...before] = await Promise.all([
-    untriedEnergy(client, asked, missing, use),
+    untriedEnergy(client, asked, missing, { ...use, ...(holder && { holder }) }),
     ...missing.map((one) => approvalCalls(client, caller, one)),
   ]);
   const call = { energy, dataBytes: data.length, mostFee };

@@ -2,7 +2,6 @@ export const messages = {
   offline: "You're offline",
   connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   connectTitle: 'See your earnings',
   connectText: "Connect a wallet to see what you've staked and earned.",

@@ -7,7 +7,6 @@ export const messages = {
   signIn: 'Sign in',
   offline: "You're offline",
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   state_packing: 'Waiting to be packed',
   state_confirming: 'Block confirming',

@@ -10,7 +10,6 @@ export const messages: MessagesLike<typeof english> = {
   signIn: '登入',
   offline: '目前離線',
   wrongNetwork: '切換網路',
-  activateFirst: '請先啟用',
   seeProgress: '查看進度',
   state_packing: '等待打包',
   state_confirming: '區塊確認中',

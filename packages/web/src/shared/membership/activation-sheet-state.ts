@@ -1,7 +1,7 @@
 import { useStore } from '../state/use-store.ts';
 
 /** `needed`: something that only active addresses may do was asked for. */
-export type ActivationReason = 'asked' | 'link' | 'needed';
+export type ActivationReason = 'asked' | 'needed';
 
 let reason: ActivationReason | null = null;
 const listeners = new Set<() => void>();

@@ -1,4 +1,13 @@
 export const messages = {
+  aloneText: 'No inviter earns from your fees',
+  invitedByName: 'Invited by {name}',
+  changeInviter: 'Change',
+  addInviter: 'Add one',
+  useInviter: 'Use this inviter',
+  stepUnder: "Free. You do this once, and it's permanent.",
+  stepAlone: "Free. You can't add an inviter later.",
+  stepLinkWrong: "The inviter in your link isn't active, so you'd join without one.",
+  terms: 'What inviters earn',
   title: 'Activate your address',
   detail: "Free, apart from a small network fee. You can't change this later.",
   needed: 'You must activate first. Sign once; joining is free.',

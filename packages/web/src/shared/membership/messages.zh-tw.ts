@@ -2,6 +2,15 @@ import type { MessagesLike } from '../i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
+  aloneText: '沒有人會從您的手續費中獲得收益',
+  invitedByName: '{name} 邀請您',
+  changeInviter: '更改',
+  addInviter: '新增',
+  useInviter: '使用這位邀請人',
+  stepUnder: '免費。只需一次，永久有效。',
+  stepAlone: '免費。之後無法補填邀請人。',
+  stepLinkWrong: '連結中的邀請人尚未啟用，您將在沒有邀請人的情況下加入。',
+  terms: '邀請人能獲得什麼',
   title: '啟用您的地址',
   detail: '免費，只需少許網路手續費，之後無法更改。',
   needed: '請先啟用您的地址。只需簽署一次，加入免費。',

@@ -1,21 +1,18 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
-import { openActivation } from '../membership/activation-sheet-state.ts';
-import { useStanding } from '../membership/standing.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import type { ButtonKind, ButtonSize } from '../ui/buttons/button-class.ts';
 import { uiTexts } from '../ui/texts.ts';
 import { useOnline } from '../ui/use-online.ts';
+import { useConnectedPress } from '../wallet/use-connected-press.ts';
 import { openWalletSheet } from '../wallet/wallet-sheet-state.ts';
 import type { Blocker } from './use-paid-action.tsx';
 
-type ButtonText = 'offline' | 'connect' | 'wrongNetwork' | 'activateFirst' | 'seeProgress';
+type ButtonText = 'offline' | 'wrongNetwork' | 'seeProgress';
 
 export type ActionButtonProps = Readonly<{
   blocker: Blocker | null;
   onPress: () => void;
-  /** Entries need an active address, exits never do. */
-  needsActive?: boolean;
   kind?: ButtonKind;
   size?: ButtonSize;
   children: ReactNode;
@@ -23,11 +20,14 @@ export type ActionButtonProps = Readonly<{
 
 type WithTexts = ActionButtonProps & Readonly<{ t: (text: ButtonText) => string }>;
 
-/** The button of a paid action. When something stands in the way, it leads there, or says so. */
+/**
+ * The button of a paid action. Who has no wallet connects one first and then goes on with it; what else stands in the way,
+ * it says or leads to.
+ */
 export function ActionButton(props: WithTexts): ReactNode {
-  const { t, blocker, onPress, needsActive = false, kind, size, children } = props;
+  const { t, blocker, onPress, kind, size, children } = props;
   const stopped = useStopped(props);
-  const standing = useStanding();
+  const press = useConnectedPress(blocker === 'wallet', onPress);
   const look = { ...(kind && { kind }), ...(size && { size }) };
   if (stopped !== null) {
     return (
@@ -36,22 +36,15 @@ export function ActionButton(props: WithTexts): ReactNode {
       </Button>
     );
   }
-  if (blocker === 'wallet' || blocker === 'network') {
+  if (blocker === 'network') {
     return (
       <Button {...look} onClick={() => openWalletSheet()}>
-        {t(blocker === 'wallet' ? 'connect' : 'wrongNetwork')}
-      </Button>
-    );
-  }
-  if (needsActive && standing.status === 'inactive') {
-    return (
-      <Button {...look} onClick={() => openActivation('needed')}>
-        {t('activateFirst')}
+        {t('wrongNetwork')}
       </Button>
     );
   }
   return (
-    <Button {...look} onClick={onPress}>
+    <Button {...look} onClick={press}>
       {blocker === 'running' ? t('seeProgress') : children}
     </Button>
   );

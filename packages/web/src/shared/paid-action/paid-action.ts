@@ -100,6 +100,22 @@ export type SummaryInput<P, Q, K extends string> = Readonly<{
 
 export type ActionContext = Readonly<{ account: Address; chain: Chain }>;
 
+/** A paid action that has to be done before another, reviewed together with it and confirmed on its own. */
+export type Lead = Readonly<{
+  action: PaidAction;
+  params: ActionParams;
+  /** Holds what it brings, so that the call after it can be estimated; none where that can be simulated already. */
+  holder?: Address;
+}>;
+
+export function leadOf<P extends ActionParams, Q, K extends string>(
+  action: PaidAction<P, Q, K>,
+  params: P,
+  holder?: Address,
+): Lead {
+  return { action: action as unknown as PaidAction, params, ...(holder && { holder }) };
+}
+
 /** Everything the one mechanism needs to know of one paid action. */
 export type PaidAction<
   P extends ActionParams = ActionParams,
@@ -111,12 +127,14 @@ export type PaidAction<
   texts: Texts<K>;
   /** Two runs with the same lock never run at once: `membership.activate`, `cards.buy:3`. */
   lock(params: P): string;
-  /** `active`: only activated addresses may do it. Wallet and network are always needed. */
+  /** `active`: only activated addresses may do it, so activation leads. Wallet and network are always needed. */
   needs: readonly ('wallet' | 'network' | 'active')[];
   /** Balances, limits, phase: before anything is asked. Null when nothing speaks against it. */
   check?(params: P, context: ActionContext): Promise<CodeWithParams | null>;
   /** Parameters that were kept, with times, prices and limits of this moment; see `again-rules.ts`. */
   renew?(params: P, context: ActionContext): Promise<P>;
+  /** What else has to be done first; what is done already is left out. */
+  leads?(params: P, context: ActionContext): Promise<readonly Lead[]>;
   summary(input: SummaryInput<P, Q, K>): ActionSummary;
   before(params: P): Promise<PreparedOrder<Q>>;
   /** What must be allowed; held against what the server asks for. None by default. */

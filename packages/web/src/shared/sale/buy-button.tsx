@@ -1,7 +1,6 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
 import { type Translate, useTexts } from '../i18n/use-texts.ts';
-import { useStanding } from '../membership/standing.ts';
 import type { Blocker } from '../paid-action/use-paid-action.tsx';
 import { Button } from '../ui/buttons/button.tsx';
 import { ActionButton } from './action-button.tsx';
@@ -22,15 +21,13 @@ type BuyButtonProps = Readonly<{
 
 /** The one button of a running sale. When it cannot be pressed, it says why. */
 export function BuyButton(props: BuyButtonProps): ReactNode {
-  const { texts, isHeld, blocker, onPress } = props;
-  // Who is not active yet is led there first: the box is for those who can buy.
-  const isActive = useStanding().status !== 'inactive';
+  const { texts, blocker, onPress } = props;
   const t = useTexts(saleTexts);
-  const held = blocker === null ? heldBy({ ...props, isHeld: isHeld && isActive }, t) : null;
+  const held = blocker === null ? heldBy(props, t) : null;
   if (held !== null) return <Button disabled>{held}</Button>;
   if (blocker === null && texts.hash === null) return <Button busy>{t('reviewPurchase')}</Button>;
   return (
-    <ActionButton needsActive blocker={blocker} onPress={onPress}>
+    <ActionButton blocker={blocker} onPress={onPress}>
       {t('reviewPurchase')}
     </ActionButton>
   );

@@ -23,11 +23,7 @@ type BuySectionProps = Readonly<{
 }>;
 
 /** True of the sale or of the reader, whatever is typed. */
-const notTyped: ReadonlySet<string> = new Set([
-  'SOON_TO_OPEN',
-  'PRESALE_JOIN_REFUSED',
-  'PRESALE_NOT_ACTIVE',
-]);
+const notTyped: ReadonlySet<string> = new Set(['SOON_TO_OPEN', 'PRESALE_JOIN_REFUSED']);
 
 /** How many shares, and what is wrong with that number. */
 export function BuySection(props: BuySectionProps): ReactNode {

@@ -2,7 +2,6 @@ export const messages = {
   offline: "You're offline",
   connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   failedTitle: "We couldn't load this page",
   failedText:

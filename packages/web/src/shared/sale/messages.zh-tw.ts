@@ -5,7 +5,6 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   connect: '連接錢包',
   wrongNetwork: '切換網路',
-  activateFirst: '請先啟用',
   seeProgress: '查看進度',
   failedTitle: '無法載入此頁',
   failedText: '目前無法連上網路。您已付的款項不受影響，恢復連線後就會顯示。',

@@ -6,12 +6,17 @@ import { WalletFailure } from '../wallet/wallet-failure.ts';
 /** Who this browser is for the server. */
 export type Session =
   | Readonly<{ status: 'signed-out' }>
-  /** The words to sign are being fetched. */
-  | Readonly<{ status: 'preparing'; wallet: ConnectedWallet }>
+  /** The words to sign are being fetched. `isDirect`: the wallet shows them, with no question of ours before it. */
+  | Readonly<{ status: 'preparing'; wallet: ConnectedWallet; isDirect: boolean }>
   /** The person reads what will be signed; `problem` says why the try before failed, null at first. */
   | Readonly<{ status: 'asking'; wallet: ConnectedWallet; message: string; problem: unknown }>
-  | Readonly<{ status: 'signing'; wallet: ConnectedWallet; message: string }>
+  | Readonly<{ status: 'signing'; wallet: ConnectedWallet; message: string; isDirect: boolean }>
   | Readonly<{ status: 'signed-in'; address: Address; expiresAt: number }>;
+
+export type SignInWish = Readonly<{
+  /** The person has agreed to sign in already, as one step of something else. */
+  isDirect: boolean;
+}>;
 
 type Question = Readonly<{ message: string; nonce: string; expiresAt: number }>;
 
@@ -61,7 +66,7 @@ export class SessionStore {
    * The address of a session that fits the connected wallet; asks the person when there is none. Calls that
    * come together ask once. Rejects with `SignInDeclined`, `WalletFailure` or `CallFailed`.
    */
-  ensure(): Promise<Address> {
+  ensure({ isDirect }: SignInWish = { isDirect: false }): Promise<Address> {
     const wallet = this.#ports.wallet();
     if (!wallet) return Promise.reject(new WalletFailure('not-found'));
     if (this.isFor(wallet.address)) return Promise.resolve(wallet.address);
@@ -71,7 +76,8 @@ export class SessionStore {
     wallet.ended.addEventListener('abort', () => this.#giveUp(new WalletFailure('changed')), {
       once: true,
     });
-    void this.#prepare(wallet);
+    if (isDirect || wallet.signsInSilently) void this.#signDirectly(wallet);
+    else void this.#prepare(wallet);
     return settle.promise;
   }
 
@@ -90,16 +96,32 @@ export class SessionStore {
     if (this.#session.status !== 'asking' || !question) return;
     const { wallet } = this.#session;
     if (question.expiresAt <= this.#ports.now()) return this.#prepare(wallet);
-    const { message, nonce } = question;
-    this.#set({ status: 'signing', wallet, message });
+    this.#set({ status: 'signing', wallet, message: question.message, isDirect: false });
     try {
-      const signature = await wallet.signMessage(message);
-      const { address } = wallet;
-      const opened = await this.#ports.verify({ nonce, address, signature });
-      if (this.#isAsking(wallet)) this.#open(opened);
+      await this.#sign(wallet, question);
     } catch (problem) {
       // The server takes an answer once, so the next try needs new words.
       if (this.#isAsking(wallet)) await this.#prepare(wallet, problem);
+    }
+  }
+
+  async #sign(wallet: ConnectedWallet, { message, nonce }: Question): Promise<void> {
+    const signature = await wallet.signMessage(message);
+    const { address } = wallet;
+    const opened = await this.#ports.verify({ nonce, address, signature });
+    if (this.#isAsking(wallet)) this.#open(opened);
+  }
+
+  /** What fails ends it: who asked says so, and asks again. */
+  async #signDirectly(wallet: ConnectedWallet): Promise<void> {
+    this.#set({ status: 'preparing', wallet, isDirect: true });
+    try {
+      const question = await this.#ports.ask(wallet.address);
+      if (!this.#isAsking(wallet)) return;
+      this.#set({ status: 'signing', wallet, message: question.message, isDirect: true });
+      await this.#sign(wallet, question);
+    } catch (error) {
+      if (this.#isAsking(wallet)) this.#giveUp(error);
     }
   }
 
@@ -138,7 +160,7 @@ export class SessionStore {
   }
 
   async #prepare(wallet: ConnectedWallet, problem: unknown = null): Promise<void> {
-    this.#set({ status: 'preparing', wallet });
+    this.#set({ status: 'preparing', wallet, isDirect: false });
     try {
       this.#question = await this.#ports.ask(wallet.address);
       if (!this.#isAsking(wallet)) return;

@@ -6,7 +6,7 @@ import { storedValue } from '../state/stored-value.ts';
 import { useStore } from '../state/use-store.ts';
 import { addressOf } from '../wallet/connection.ts';
 import { currentWallet, useWallet, walletStore } from '../wallet/wallet.ts';
-import { type Session, SessionStore } from './session-store.ts';
+import { type Session, SessionStore, type SignInWish } from './session-store.ts';
 import { mustBeOurWords } from './sign-in-words.ts';
 
 const key = 'vellum.session';
@@ -59,8 +59,8 @@ export function useSignedIn(): Address | null {
 }
 
 /** Gives the address of a session; asks the person to sign in when there is none. */
-export function ensureSession(): Promise<Address> {
-  return sessionStore.ensure();
+export function ensureSession(wish?: SignInWish): Promise<Address> {
+  return sessionStore.ensure(wish);
 }
 
 export function signOut(): Promise<void> {

@@ -11,10 +11,13 @@ const loopback = /^(127\.0\.0\.1|localhost|\[::1\])(?=:|$)/;
  * Throws ForeignWords unless the text is a sign-in to the site at this host by this address. Whoever speaks for
  * the server could otherwise pass on the words of another site, and sign in there with the answer.
  */
-export function mustBeOurWords(
-  message: string,
-  { host, address }: Readonly<{ host: string; address: string }>,
-): void {
+export function mustBeOurWords(message: string, site: Site): void {
+  if (!areOurWords(message, site)) throw new ForeignWords('the words are not of this site');
+}
+
+type Site = Readonly<{ host: string; address: string }>;
+
+export function areOurWords(message: string, { host, address }: Site): boolean {
   const [first = '', second, ...rest] = message.split('\n');
   const named = / wants you to sign in with your TRON account:$/.exec(first);
   const uri = rest.find((line) => line.startsWith('URI: '))?.slice(5) ?? '';
@@ -22,7 +25,7 @@ export function mustBeOurWords(
     named !== null &&
     isSameHost(first.slice(0, named.index), host) &&
     isSameHost(parseUrl(uri)?.host ?? '', host);
-  if (!isOurs || second !== address) throw new ForeignWords('the words are not of this site');
+  return isOurs && second === address;
 }
 
 /** A machine has several names for itself. */

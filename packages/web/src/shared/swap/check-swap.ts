@@ -28,7 +28,7 @@ export async function checkSwap(
       ? { code: 'INSUFFICIENT_TRX' }
       : { code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } };
   }
-  return limitProblem(params, await pairsOf(params, chain), chain);
+  return limitProblem(params, await pairsOf(pathIn(params, chain), chain), chain);
 }
 
 function limitProblem(
@@ -49,9 +49,8 @@ function limitProblem(
   return isAsShown ? null : { code: 'PRICE_MOVED' };
 }
 
-/** What the pairs of the route hold, by the chain itself. */
-export function pairsOf(params: SwapParams, chain: Chain): Promise<readonly SwapPair[]> {
-  const path = pathIn(params, chain);
+/** The pairs of a path with what they hold now, by the chain itself. */
+export function pairsOf(path: readonly Address[], chain: Chain): Promise<readonly SwapPair[]> {
   const steps = path.slice(1).map((coin, place) => [path[place] as Address, coin] as const);
   return Promise.all(steps.map((coins) => pairOf(coins, chain)));
 }

@@ -97,7 +97,6 @@ export const messages = {
   offline: "You're offline",
   connect: 'Connect wallet',
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
   noRouter: 'No swaps on this network',
   noRouterText: 'There is no exchange on this network that Vellum can use.',

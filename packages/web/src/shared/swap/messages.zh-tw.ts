@@ -94,7 +94,6 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   connect: '連接錢包',
   wrongNetwork: '切換網路',
-  activateFirst: '請先啟用',
   seeProgress: '查看進度',
   noRouter: '此網路不提供兌換',
   noRouterText: '此網路沒有 Vellum 可使用的交易所。',

@@ -14,8 +14,9 @@ const LIFETIME = 20 * 60_000;
 export async function swapNow(params: SwapParams, { chain }: ActionContext): Promise<SwapParams> {
   const { side, paid, received, toleranceBps, lifetime = LIFETIME } = params;
   const amount = BigInt(side === 'in' ? paid : received);
-  const [pairs, now] = await Promise.all([pairsOf(params, chain), chainTime(chain.client)]);
-  const { quote, refusal } = quotePath(pairs, pathIn(params, chain), side, amount);
+  const path = pathIn(params, chain);
+  const [pairs, now] = await Promise.all([pairsOf(path, chain), chainTime(chain.client)]);
+  const { quote, refusal } = quotePath(pairs, path, side, amount);
   if (quote === undefined) throw new ActionRefused({ code: refusal });
   const { impactBps } = quote;
   if (impactBps >= CONFIRM_BPS && impactBps > params.impactBps) {

@@ -61,7 +61,7 @@ export const leastReceived = ({ side, received, limit }: SwapParams): string =>
 
 /** The path as the router takes it, with WTRX for TRX. */
 export function pathIn(
-  { pay, via, receive }: SwapParams,
+  { pay, via, receive }: Pick<SwapParams, 'pay' | 'via' | 'receive'>,
   chain: Pick<Chain, 'contract'>,
 ): readonly [Address, ...Address[]] {
   const coinOf = (text: string | null) =>

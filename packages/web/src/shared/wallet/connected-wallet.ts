@@ -30,6 +30,7 @@ export function connectedWallet(
     address,
     chainId: site.chainId,
     lifetime: driver.lifetime,
+    signsInSilently: driver.signsInSilently,
     ended,
     signTransaction: async (transaction) =>
       sameBytes(transaction, await asked(() => driver.signTransaction(transaction))),

@@ -27,6 +27,8 @@ export type ConnectedWallet = Readonly<{
    * everything else, also when the account has changed meanwhile.
    */
   signTransaction(transaction: UnsignedTransaction): Promise<SignedTransaction>;
+  /** Signs in to this site without asking: only a wallet that lives in this page and holds nothing of value. */
+  signsInSilently?: boolean | undefined;
   /** Signature of TIP-191, `0x` and 130 digits. */
   signMessage(text: string): Promise<string>;
   /** The chain the wallet is on at this moment; null when that cannot be told. */

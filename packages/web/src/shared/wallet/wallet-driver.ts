@@ -14,6 +14,8 @@ export type WalletDriver = Readonly<{
   chainId(site: SiteNetwork): Promise<string | null>;
   /** Milliseconds of chain time in which people sign here; a call is valid that long. Usual where it is not told. */
   lifetime?: number;
+  /** Signs in to this site without asking: only a wallet that lives in this page and holds nothing of value. */
+  signsInSilently?: boolean;
   signTransaction(transaction: UnsignedTransaction): Promise<SignedTransaction>;
   signMessage(text: string): Promise<string>;
   /** Null where a wallet cannot be told which network to use. */

@@ -1,7 +1,10 @@
 import { useStore } from '../state/use-store.ts';
 
-/** `account` is shown when an account is connected, `choose` otherwise or when another wallet is wanted. */
-export type WalletSheetState = 'closed' | 'auto' | 'choose';
+/**
+ * `auto` shows the account when one is connected and the choice otherwise, `choose` always the choice. `pay` is the way to
+ * something that is paid for: it asks no more than it must.
+ */
+export type WalletSheetState = 'closed' | 'auto' | 'choose' | 'pay';
 
 let state: WalletSheetState = 'closed';
 const listeners = new Set<() => void>();

@@ -16,6 +16,5 @@ export const messages = {
   offline: "You're offline",
   connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
-  activateFirst: 'Activate first',
   seeProgress: 'See progress',
 } as const;

@@ -19,6 +19,5 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   connect: '連接錢包',
   wrongNetwork: '切換網路',
-  activateFirst: '請先啟用',
   seeProgress: '查看進度',
 };

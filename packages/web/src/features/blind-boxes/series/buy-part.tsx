@@ -6,8 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
 import { amountText, twoDecimals } from '../../../shared/format/amount.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { openActivation } from '../../../shared/membership/activation-sheet-state.ts';
-import { useStanding } from '../../../shared/membership/standing.ts';
 import { useErrorSentence } from '../../../shared/paid-action/errors/use-error-sentence.ts';
 import type { UserError } from '../../../shared/paid-action/errors/user-error.ts';
 import type { Blocker, UsedPaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
@@ -20,6 +18,7 @@ import { uiTexts } from '../../../shared/ui/texts.ts';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
+import { useConnectedPress } from '../../../shared/wallet/use-connected-press.ts';
 import { openWalletSheet } from '../../../shared/wallet/wallet-sheet-state.ts';
 import { type SeriesDetail, tiersOf } from '../box-queries.ts';
 import { averagePrize, costOf, worthOf } from '../odds.ts';
@@ -106,13 +105,10 @@ function BuyButton({ purchase, blocker, onPress }: BuyButtonProps): ReactNode {
   const t = useTexts(boxTexts);
   const ui = useTexts(uiTexts);
   const online = useOnline();
-  const standing = useStanding();
+  const press = useConnectedPress(blocker === 'wallet', onPress);
   const { problem, quantity } = purchase;
   if (!online) return <Button disabled>{t('offline')}</Button>;
   if (blocker === 'closed') return <Button disabled>{ui('exitsOnly')}</Button>;
-  if (blocker === 'wallet') {
-    return <Button onClick={() => openWalletSheet()}>{t('connect')}</Button>;
-  }
   if (blocker === 'network') {
     return (
       <Button kind="secondary" onClick={() => openWalletSheet()}>
@@ -123,10 +119,7 @@ function BuyButton({ purchase, blocker, onPress }: BuyButtonProps): ReactNode {
   if (blocker === 'running') return <Button disabled>{t('underWay')}</Button>;
   if (quantity === 0) return <Button disabled>{t('enterNumber')}</Button>;
   if (problem) return <Button disabled>{t(reasonOf(problem), problem.params)}</Button>;
-  if (standing.status === 'inactive') {
-    return <Button onClick={() => openActivation('needed')}>{t('activateFirst')}</Button>;
-  }
-  return <Button onClick={onPress}>{t('reviewPurchase')}</Button>;
+  return <Button onClick={press}>{t('reviewPurchase')}</Button>;
 }
 
 const reasons: Readonly<Partial<Record<string, BoxText>>> = {

@@ -224,7 +224,6 @@ function Submit({ draft, now }: Drafted): ReactNode {
       <FootBar>
         <ActionButton
           blocker={used.blocker}
-          needsActive
           reason={problem === null ? null : t(problem)}
           onPress={begin}
         >

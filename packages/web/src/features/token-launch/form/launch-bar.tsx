@@ -69,7 +69,7 @@ function LaunchButton({ form, create, isOff, onReview, onFix }: LaunchBarProps):
     return <Button onClick={onFix}>{fixText(form, t)}</Button>;
   }
   return (
-    <ActionButton needsActive blocker={create.blocker} onPress={onReview}>
+    <ActionButton blocker={create.blocker} onPress={onReview}>
       {t('review')}
     </ActionButton>
   );

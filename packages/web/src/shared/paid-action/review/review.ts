@@ -14,6 +14,7 @@ import { estimateFlow } from '../../chain/untried-flow.ts';
 import type {
   ActionContext,
   ActionParams,
+  Lead,
   Money,
   NeededApproval,
   PaidAction,
@@ -35,11 +36,11 @@ export type ReviewedApproval = NeededApproval &
 export type Review = Readonly<{
   planned: PlannedCall;
   /**
-   * The result of the trial run; null where it cannot be tried yet, because an approval has to come first.
+   * The result of the trial run; null where it cannot be tried yet, because an approval or another action comes first.
    */
   trial: Trial | null;
-  /** Sun: the fee limit of the call, which is signed. */
-  feeLimit: bigint;
+  /** Of the call alone; its fee limit is the one that is signed. */
+  size: CallSize;
   /** Of the call and the approvals before it. */
   cost: CallCost;
   /** Sun that the account has too little of for what is sent along and for that cost. */
@@ -61,7 +62,10 @@ export function askedCall(planned: PlannedCall, { account }: ActionContext): Ask
   };
 }
 
-/** Throws ContractReverted when the call would fail, and SignerLacking when the wallet's key may not sign it. */
+/**
+ * `leads` are the actions before it that are still to be done. Throws ContractReverted when the call would fail, and SignerLacking
+ * when the wallet's key may not sign it.
+ */
 export async function reviewOf<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   params: P,
@@ -75,6 +79,7 @@ export async function reviewOf<P extends ActionParams, Q>(
   context: ActionContext,
   order: PreparedOrder<Q> | null,
   now: () => number,
+  leads?: readonly Lead[],
 ): Promise<Review | null>;
 export async function reviewOf<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
@@ -82,6 +87,7 @@ export async function reviewOf<P extends ActionParams, Q>(
   context: ActionContext,
   order: PreparedOrder<Q> | null,
   now: () => number,
+  leads: readonly Lead[] = [],
 ): Promise<Review | null> {
   const planned = action.call(params, order, context);
   if (planned === null) {
@@ -98,34 +104,26 @@ export async function reviewOf<P extends ActionParams, Q>(
   const lackFor = ({ expected }: CallCost) =>
     larger(planned.call.value + expected - (owner?.balance ?? 0n), 0n);
   const missing = standing.filter((approval) => approval.missing);
-  if (missing.length === 0) {
+  const holder = leads.find((lead) => lead.holder !== undefined)?.holder;
+  if (missing.length === 0 && holder === undefined) {
     const trial = await tryCall(context.chain.client, asked, now);
     const { size, cost } = trial;
     const approvals = standing.map((one) => ({ ...one, calls: [] }));
     const lack = lackFor(cost);
-    return { planned, trial, feeLimit: size.feeLimit, cost, lack, approvals, permission, order };
+    return { planned, trial, size, cost, lack, approvals, permission, order };
   }
   const { client } = context.chain;
   const method = methodOf(planned.call);
   const newCoins = await countNew(action.receives?.(params, context) ?? [], context);
   const use = coinUse({ method, data: asked.data, newCoins });
-  const flow = await estimateFlow(client, asked, missing.map(wantedOf), use);
+  const flow = await estimateFlow(client, asked, missing.map(wantedOf), use, holder);
   const approvals = standing.map((one) => ({
     ...one,
     calls: flow.approvals[missing.indexOf(one)] ?? [],
   }));
   const { call, cost } = flow;
   const lack = lackFor(cost);
-  return {
-    planned,
-    trial: null,
-    feeLimit: call.feeLimit,
-    cost,
-    lack,
-    approvals,
-    permission,
-    order,
-  };
+  return { planned, trial: null, size: call, cost, lack, approvals, permission, order };
 }
 
 type Standing = Omit<ReviewedApproval, 'calls'>;

@@ -37,6 +37,8 @@ export type ActionState =
   | Readonly<{ step: 'idle'; refusal: UserError | null }>
   | Readonly<{ step: 'checking' }>
   | Readonly<{ step: 'review'; note: ReviewNote | null }>
+  /** One of the actions before it is at work. */
+  | Readonly<{ step: 'leading'; place: number; at: ActionState }>
   | Readonly<{ step: 'preparing' }>
   | Readonly<{
       step: 'approving';
@@ -91,6 +93,8 @@ export type ActionEvent =
   | Readonly<{ type: 'refused'; error: UserError }>
   | Readonly<{ type: 'planned' }>
   | Readonly<{ type: 'confirmed' }>
+  | Readonly<{ type: 'lead'; place: number; at: ActionState }>
+  | Readonly<{ type: 'led' }>
   | Readonly<{ type: 'prepared'; orderId: string; approvals: number }>
   | Readonly<{ type: 'price-moved' }>
   | Readonly<{ type: 'approval-sent'; txid: string }>

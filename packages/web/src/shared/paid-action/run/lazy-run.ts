@@ -4,7 +4,9 @@ import type { ApprovalChoice } from './approval-choice.ts';
 import { idle } from './machine.ts';
 import type { Run, RunView } from './run.ts';
 
-const nothing: RunView = { state: idle, params: null, review: null, record: null, wallet: '' };
+const nothing: RunView = {
+  ...{ state: idle, params: null, review: null, leads: [], record: null, wallet: '' },
+};
 const checking: RunView = { ...nothing, state: { step: 'checking' } };
 
 /** The run of an action whose code is fetched when it is first begun. */

@@ -53,5 +53,5 @@ function isWithin(now: Review, agreed: Review): boolean {
   const asksMore = now.approvals.some(
     ({ missing }, place) => missing && !agreed.approvals[place]?.missing,
   );
-  return !asksMore && (now.trial === null || now.trial.needed <= agreed.feeLimit);
+  return !asksMore && (now.trial === null || now.trial.needed <= agreed.size.feeLimit);
 }

@@ -23,6 +23,11 @@ const rejected = (): ActionState => ({ step: 'review', note: 'rejected' });
 /** It would give less or cost more than was shown: the person looks again. */
 const moved = (): ActionState => ({ step: 'review', note: 'price-moved' });
 
+const lead = (
+  _: ActionState,
+  { place, at }: Extract<ActionEvent, { type: 'lead' }>,
+): ActionState => ({ step: 'leading', place, at });
+
 /** Its block is gone, or says something else now: it is looked for again. */
 const unmined = ({
   orderId,
@@ -44,7 +49,16 @@ const table: { readonly [S in Step]: Handlers<S> } = {
     close: toIdle,
   },
   review: { begin, confirmed: () => ({ step: 'preparing' }), close: toIdle },
+  leading: {
+    lead,
+    led: () => ({ step: 'preparing' }),
+    stale: () => ({ step: 'review', note: 'expired' }),
+    rejected,
+    'price-moved': moved,
+    problem: untouched,
+  },
   preparing: {
+    lead,
     prepared: (_, { orderId, approvals }) =>
       approvals > 0
         ? { step: 'approving', orderId, approval: 0, of: approvals, txid: null }
@@ -158,7 +172,9 @@ export function isUnderWay({ step }: ActionState): boolean {
 
 /** Whether closing the sheet leaves something running. */
 export function isBusy({ step }: ActionState): boolean {
-  return underWay.has(step) || step === 'preparing' || step === 'approving' || step === 'signing';
+  return underWay.has(step) || asking.has(step);
 }
+
+const asking: ReadonlySet<Step> = new Set(['leading', 'preparing', 'approving', 'signing']);
 
 const underWay: ReadonlySet<Step> = new Set(['broadcasting', 'confirming', 'registering']);

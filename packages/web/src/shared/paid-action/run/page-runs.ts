@@ -3,6 +3,7 @@ import { paths } from '@vellum/api/wire/paths';
 import { loadChain } from '../../chain/load-chain.ts';
 import { projectConfigQuery } from '../../chain/project-config.ts';
 import { call } from '../../http/call.ts';
+import { activationLead } from '../../membership/activation-lead.ts';
 import { ensureSession, sessionStore } from '../../session/session.ts';
 import { newUuid } from '../../state/new-uuid.ts';
 import { chainIdOf } from '../../wallet/chain-id.ts';
@@ -64,6 +65,9 @@ export async function registerNow(record: JournalRecord, queries: QueryClient): 
   await resumeRuns(queries);
 }
 
+/** States of an order whose block the server has yet to see. */
+const unseen: ReadonlySet<string> = new Set(['created', 'submitted']);
+
 /** What every action may change, whatever it is about. */
 const touchedByAll = [['orders'], ['waiting'], ['portfolio']];
 
@@ -73,9 +77,11 @@ function pagePorts(queries: QueryClient): RunPorts {
   const ports: RunPorts = {
     chain: async () => loadChain(await queries.fetchQuery(projectConfigQuery)),
     wallet: currentWallet,
-    ensureSession,
+    ensureSession: () => ensureSession({ isDirect: true }),
+    activation: activationLead,
     hasSession: (account) => sessionStore.isFor(account),
     report: (path, report) => call(path, report),
+    isIndexed: async (orderId) => !unseen.has((await call(paths.orders.get, { orderId })).state),
     journal: journal(),
     locks: pageLocks(),
     invalidate(keys) {

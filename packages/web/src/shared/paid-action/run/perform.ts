@@ -215,7 +215,7 @@ async function signOnce<P>(
   ports: RunPorts,
   keeper: Keeper,
 ): Promise<SignedCall | null> {
-  const asked = { ...askedCall(review.planned, context), feeLimit: review.feeLimit };
+  const asked = { ...askedCall(review.planned, context), feeLimit: review.size.feeLimit };
   for (let tries = 0; tries < 2; tries++) {
     const signed = await signCall(
       asked,

@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import type { Chain } from '../../chain/chain.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
 import type { Journal } from '../journal/journal.ts';
-import type { AfterPath } from '../paid-action.ts';
+import type { ActionContext, AfterPath, Lead } from '../paid-action.ts';
 import type { RunLocks } from './run-lock.ts';
 
 export type OrderStatus = ReplyOf<EndpointAt<typeof paths.orders.get>>;
@@ -15,11 +15,15 @@ export type Report = Readonly<{ orderId: string; txid: string; rawDataHex: strin
 export type RunPorts = Readonly<{
   chain(): Promise<Chain>;
   wallet(): ConnectedWallet | null;
-  /** Signs in when needed; may ask the person. */
+  /** Signs in when needed: the wallet asks, with no question of ours before it. */
   ensureSession(): Promise<Address>;
+  /** Activation of the account as it is chosen now. */
+  activation(context: ActionContext): Promise<Lead>;
   /** Whether reports for this account would be taken now, without asking anybody. */
   hasSession(account: Address): boolean;
   report(path: AfterPath, report: Report): Promise<OrderStatus>;
+  /** Whether the server has seen the block of an order. */
+  isIndexed(orderId: string): Promise<boolean>;
   journal: Journal;
   locks: RunLocks;
   /** Something the server knows has changed. */

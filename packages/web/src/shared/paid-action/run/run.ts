@@ -1,5 +1,4 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
-import { team } from '@vellum/contracts/team';
 import { SignInDeclined } from '../../session/session-store.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import { ActionRefused, toUserError } from '../errors/to-user-error.ts';
@@ -10,13 +9,15 @@ import {
   failureOf,
   type PaidAction,
 } from '../paid-action.ts';
+import { mustAfford, type ReviewedLead, reviewLeads, withLeads } from '../review/lead-review.ts';
 import { type Review, reviewOf } from '../review/review.ts';
-import type { ActionEvent, ActionState } from './action-state.ts';
+import type { ActionEvent, ActionState, ReviewNote } from './action-state.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
 import { followTo } from './follow-to.ts';
 import { idle, isBusy, next } from './machine.ts';
 import { newRecord } from './new-record.ts';
 import { earlierRun, lockOf, perform } from './perform.ts';
+import { performLeads } from './perform-leads.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /** What a sheet shows of a run. */
@@ -24,12 +25,23 @@ export type RunView = Readonly<{
   state: ActionState;
   params: ActionParams | null;
   review: Review | null;
+  /** What has to be done before it, in order. */
+  leads: readonly ReviewedLead[];
   record: JournalRecord | null;
   /** Name of the wallet that will be asked. */
   wallet: string;
 }>;
 
-const nothing: RunView = { state: idle, params: null, review: null, record: null, wallet: '' };
+const nothing: RunView = {
+  ...{ state: idle, params: null, review: null, leads: [], record: null, wallet: '' },
+};
+
+/** What brings the review back, by why it is shown again. */
+const backBy = {
+  rejected: 'rejected',
+  expired: 'stale',
+  'price-moved': 'price-moved',
+} as const satisfies Record<ReviewNote, ActionEvent['type']>;
 
 /** One paid action at work in this tab. It lives outside of components, so closing a sheet stops nothing. */
 export class Run<P extends ActionParams = ActionParams, Q = unknown> {
@@ -71,7 +83,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     this.#turn += 1;
     const turn = this.#turn;
     this.#params = params;
-    this.#set({ state: idle, params, review: null, record: null });
+    this.#set({ state: idle, params, review: null, leads: [], record: null });
     this.dispatch({ type: 'begin' });
     try {
       if (await this.#showRunning(params)) return;
@@ -106,12 +118,31 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       take: (record: JournalRecord) => this.#set({ record, state: record.state }),
     };
     try {
+      if (!(await this.#lead(context))) return;
       const agreed = { params, review, choices, context };
       const record = await perform(this.#action, agreed, this.#ports, telling);
       if (record) await this.#untilFinal(record);
     } catch (error) {
       this.#end(error);
     }
+  }
+
+  /** Does what has to be done before it. False when it ends there, or the person has to look again. */
+  async #lead(context: ActionContext): Promise<boolean> {
+    const { leads } = this.#view;
+    if (leads.length === 0) return true;
+    const change = (place: number, changed: Partial<ReviewedLead>) =>
+      this.#set({
+        leads: this.#view.leads.map((one, at) => (at === place ? { ...one, ...changed } : one)),
+      });
+    const led = await performLeads(leads, context, this.#ports, {
+      at: (place, at) => this.dispatch({ type: 'lead', place, at }),
+      reviewAgain: (place, review) => change(place, { review }),
+      done: (place) => change(place, { isDone: true }),
+    });
+    if (led.status === 'failed') this.#set({ record: led.record, state: led.record.state });
+    else this.dispatch({ type: led.status === 'done' ? 'led' : backBy[led.note] });
+    return led.status === 'done';
   }
 
   /** The same action may be begun again meanwhile; then this goes on unseen. */
@@ -194,20 +225,24 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
 
   async #plan(params: P, context: ActionContext): Promise<Review> {
     await this.#check(params, context);
-    const review = await reviewOf(this.#action, params, context, null, this.#ports.now);
-    if (review) return review;
+    const { now, activation } = this.#ports;
+    const action = this.#action;
+    const leads = await reviewLeads({ action, params, context, now, activation });
+    this.#set({ leads });
+    const own = await reviewOf(action, params, context, null, now, leads);
+    if (own) {
+      const review = await withLeads(own, leads, context);
+      await mustAfford({ action, params }, leads, review, context);
+      return review;
+    }
     await this.#ports.ensureSession();
     const order = await this.#action.before(params);
     return reviewOf(this.#action, params, context, order, this.#ports.now);
   }
 
   async #check(params: P, context: ActionContext): Promise<void> {
-    const { key, needs, check } = this.#action;
-    const { account, chain } = context;
-    if (chain.config.closed.includes(key)) throw new ActionRefused({ code: 'EXITS_ONLY' });
-    if (needs.includes('active') && !(await chain.read('team', team.isActive(account)))) {
-      throw new ActionRefused({ code: 'NOT_ACTIVATED' });
-    }
+    const { key, check } = this.#action;
+    if (context.chain.config.closed.includes(key)) throw new ActionRefused({ code: 'EXITS_ONLY' });
     const problem: CodeWithParams | null = (await check?.(params, context)) ?? null;
     if (problem) throw new ActionRefused(problem);
   }

@@ -40,7 +40,7 @@ function Opened({ summary, review }: CallDetailsProps): ReactNode {
   const locale = useLocale();
   const contracts = useProjectConfig()?.contracts ?? {};
   const account = addressOf(useWallet().connection);
-  const { planned, approvals, cost, feeLimit, trial } = review;
+  const { planned, approvals, cost, size, trial } = review;
   const amounts = [...summary.give, ...approvals.map(({ coin }) => coin)];
   const { name, selector, args } = describeCall(planned.call, {
     amounts,
@@ -74,7 +74,7 @@ function Opened({ summary, review }: CallDetailsProps): ReactNode {
             {t('ownDetail', { energy: countText(cost.ownEnergy) })}
           </span>
         </Figure>
-        <Figure name={t('feeLimit')}>{feeText(feeLimit)}</Figure>
+        <Figure name={t('feeLimit')}>{feeText(size.feeLimit)}</Figure>
         {cost.bandwidth > 0n && <Figure name={t('bandwidth')}>{feeText(cost.bandwidth)}</Figure>}
       </dl>
       {trial && (

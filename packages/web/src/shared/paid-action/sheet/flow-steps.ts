@@ -1,20 +1,32 @@
 import { useSignedIn } from '../../session/session.ts';
+import { useConnectedWallet } from '../../wallet/wallet.ts';
+import type { ReviewedLead } from '../review/lead-review.ts';
 import type { Review } from '../review/review.ts';
 
-/** A transaction of the flow: what it is, and whether the node has simulated it. */
-export type FlowStep = Readonly<{
-  key: string;
-  kind: 'rent' | 'reset' | 'approve' | 'call';
-  isSimulated: boolean;
-  /** Of an approval: which one. */
-  approval?: Review['approvals'][number];
+/** A step of the flow that the wallet is asked for, and whether the node has simulated it. */
+export type FlowStep = Readonly<{ key: string; isSimulated: boolean }> &
+  (
+    | Readonly<{ kind: 'sign-in' | 'rent' | 'call' }>
+    | Readonly<{ kind: 'lead'; lead: ReviewedLead }>
+    | Readonly<{ kind: 'reset' | 'approve'; approval: Review['approvals'][number] }>
+  );
+
+type Flow = Readonly<{
+  review: Review;
+  leads: readonly ReviewedLead[];
+  isRented: boolean;
 }>;
 
-/** Every transaction that will be signed, in order. What depends on one before it can only be estimated. */
-export function flowSteps(review: Review, isRented: boolean): readonly FlowStep[] {
+/** Everything that will be signed, in order. What depends on a step before it can only be estimated. */
+export function useFlowSteps({ review, leads, isRented }: Flow): readonly FlowStep[] {
+  const asksToSignIn = useAsksToSignIn();
   const { trial, approvals } = review;
   return [
+    ...(asksToSignIn ? [{ key: 'sign-in', kind: 'sign-in', isSimulated: true } as const] : []),
     ...(isRented ? [{ key: 'rent', kind: 'rent', isSimulated: true } as const] : []),
+    ...leads.map((lead): FlowStep => {
+      return { key: lead.action.key, kind: 'lead', isSimulated: lead.review.trial !== null, lead };
+    }),
     ...approvals.flatMap((approval) =>
       approval.calls.map((_, place): FlowStep => {
         const isReset = approval.calls.length > 1 && place === 0;
@@ -30,8 +42,14 @@ export function flowSteps(review: Review, isRented: boolean): readonly FlowStep[
   ];
 }
 
-/** How often the wallet will ask: for each transaction, and before the first for the session. */
-export function usePrompts(review: Review, isRented: boolean): number {
-  const asksToSignIn = useSignedIn() === null;
-  return flowSteps(review, isRented).length + (asksToSignIn ? 1 : 0);
+/** Whether the wallet will ask for the words of a session before the first transaction. */
+function useAsksToSignIn(): boolean {
+  const isSignedIn = useSignedIn() !== null;
+  const wallet = useConnectedWallet();
+  return !isSignedIn && wallet?.signsInSilently !== true;
+}
+
+/** How often the wallet will ask. */
+export function promptsOf(steps: readonly FlowStep[]): number {
+  return steps.filter((step) => !(step.kind === 'lead' && step.lead.isDone)).length;
 }

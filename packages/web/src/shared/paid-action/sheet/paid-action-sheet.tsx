@@ -82,8 +82,8 @@ function titleOf({ step }: ActionState, summary: ActionSummary, done: string): s
 }
 
 function Body(shown: Shown): ReactNode {
-  const { action, view, summary, choices, setChoices, rental, reservedUntil } = shown;
-  const { state, review, record } = view;
+  const { action, view, summary, choices, setChoices, rental, reservedUntil, onAgain } = shown;
+  const { state, review, leads, record } = view;
   switch (state.step) {
     case 'review':
       return (
@@ -93,10 +93,12 @@ function Body(shown: Shown): ReactNode {
             <ReviewPart
               summary={summary}
               review={review}
+              leads={leads}
               note={state.note}
               choices={choices}
               onChoose={setChoices}
               rental={action.key === rentEnergy.key ? null : rental}
+              onAgain={onAgain}
             />
           </>
         )
@@ -113,7 +115,7 @@ function Body(shown: Shown): ReactNode {
 function Footer(shown: Shown): ReactNode {
   const { action, view, summary, choices, onConfirm, onClose, onAgain, rental, begin } = shown;
   const t = useTexts(paidActionTexts);
-  const { state, review } = view;
+  const { state, review, leads } = view;
   switch (state.step) {
     case 'review':
       return (
@@ -121,6 +123,7 @@ function Footer(shown: Shown): ReactNode {
           <ReviewFooter
             summary={summary}
             review={review}
+            leads={leads}
             wallet={view.wallet}
             choices={choices}
             onConfirm={onConfirm}

@@ -12,7 +12,8 @@ import type { RunView } from '../run/run.ts';
 import { paidActionTexts } from '../texts.ts';
 import { TransactionLine } from '../transaction-line.tsx';
 import { progressOf } from './progress-steps.ts';
-import { StepList } from './step-list.tsx';
+import { StepList, type StepLine } from './step-list.tsx';
+import { useLinesBefore } from './use-lines-before.ts';
 import { useStepTexts } from './use-step-texts.ts';
 
 /** Seconds after which someone who has to sign is told to look at the wallet. */
@@ -23,10 +24,13 @@ const LATE_AFTER = 10;
 /** What is happening now, for how long, and that it goes on without this sheet. */
 export function ProgressPart({ view }: Readonly<{ view: RunView }>): ReactNode {
   const t = useTexts(paidActionTexts);
-  const { state, record } = view;
+  const { record } = view;
+  // What is done for a lead looks as what is done for the action itself.
+  const state = view.state.step === 'leading' ? view.state.at : view.state;
   const gap = useSentenceGap();
   const seconds = useSecondsIn(state, record?.times[state.step]);
   const steps = useStepTexts(record, view.wallet);
+  const before = useLinesBefore(view);
   const allows = state.step === 'approving' || record?.times.approving !== undefined;
   const sent = 'sent' in state ? state.sent : null;
   return (
@@ -49,17 +53,22 @@ export function ProgressPart({ view }: Readonly<{ view: RunView }>): ReactNode {
         </div>
       )}
       <StepList
-        lines={progressOf(state.step, allows).map(({ line, state: look }) => ({
-          key: line,
-          state: look,
-          ...steps(line, look, state),
-        }))}
+        lines={[
+          ...before,
+          ...progressOf(view.state.step, allows).map(({ line, state: look }) => ({
+            key: line,
+            state: before.some(isNow) ? 'ahead' : look,
+            ...steps(line, before.some(isNow) ? 'ahead' : look, state),
+          })),
+        ]}
       />
       {sent && <TransactionLine txid={sent.txid} />}
       <Outlook state={state} />
     </>
   );
 }
+
+const isNow = ({ state }: StepLine): boolean => state === 'now';
 
 function asksWallet(state: ActionState): boolean {
   return state.step === 'signing' || (state.step === 'approving' && state.txid === null);

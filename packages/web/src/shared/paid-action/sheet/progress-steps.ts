@@ -21,6 +21,8 @@ export function progressOf(
   allows: boolean,
 ): readonly Readonly<{ line: ProgressLine; state: LineState }>[] {
   const shown = lines.filter((line) => line !== 'allow' || allows);
+  // The actions before it come first.
+  if (step === 'leading') return shown.map((line) => ({ line, state: 'ahead' }));
   const current = lineOf[step];
   const place = current ? shown.indexOf(current) : shown.length;
   return shown.map((line, index) => ({ line, state: stateAt(index, place) }));

@@ -11,7 +11,8 @@ import { feeText, moneyText } from '../cost/cost-text.ts';
 import { feeFigures } from '../cost/fee-figures.ts';
 import { shortFor } from '../cost/short-for.ts';
 import { useProblemNote } from '../errors/use-error-sentence.ts';
-import type { ActionSummary } from '../paid-action.ts';
+import type { ActionSummary, Money } from '../paid-action.ts';
+import type { ReviewedLead } from '../review/lead-review.ts';
 import type { Review } from '../review/review.ts';
 import type { ReviewNote } from '../run/action-state.ts';
 import { type ApprovalChoice, approvedAmount, exactApproval } from '../run/approval-choice.ts';
@@ -20,37 +21,43 @@ import { CallDetails } from './call-details.tsx';
 import { DealPart } from './deal-part.tsx';
 import { EarningPart } from './earning-part.tsx';
 import { FeePart } from './fee-part.tsx';
-import { flowSteps, usePrompts } from './flow-steps.ts';
+import { promptsOf, useFlowSteps } from './flow-steps.ts';
 import { PermissionNote } from './permission-note.tsx';
 import { RiskPart } from './risk-part.tsx';
+import { StepsPart } from './steps-part.tsx';
 import { useEarningLoss } from './use-earning-loss.ts';
 import type { Rental } from './use-rental.ts';
 
 type ReviewPartProps = Readonly<{
   summary: ActionSummary;
   review: Review;
+  leads: readonly ReviewedLead[];
   note: ReviewNote | null;
   choices: readonly ApprovalChoice[];
   onChoose: (choices: readonly ApprovalChoice[]) => void;
   /** Null where energy cannot be rented for it. */
   rental: Rental | null;
+  /** Makes the review again. */
+  onAgain: () => void;
 }>;
 
-/** What is about to be signed, in three blocks: the deal, the network fee, what can go wrong. The call is one tap away. */
+/** What is about to be signed, in blocks: the deal, the steps to it, the network fee, what can go wrong. The call is one tap away. */
 export function ReviewPart(props: ReviewPartProps): ReactNode {
-  const { summary, review, note, choices, onChoose, rental } = props;
+  const { summary, review, leads, note, choices, onChoose, rental, onAgain } = props;
   const { isRented, expected } = rented(review, rental);
   const loss = useEarningLoss(summary.earning, review.cost, expected);
+  const steps = useFlowSteps({ review, leads, isRented });
   return (
     <>
       {note && <NoteOf note={note} />}
       {review.trial && <Simulated at={review.trial.at} />}
       <PermissionNote permission={review.permission} />
       <DealPart summary={summary} review={review} choices={choices} onChoose={onChoose} />
+      <StepsPart steps={steps} summary={summary} onChange={onAgain} />
       <FeePart cost={review.cost} rental={rental} />
       {!isRented && <Short lack={review.lack} />}
       {summary.earning && loss && <EarningPart earning={summary.earning} loss={loss} />}
-      <RiskPart summary={summary} review={review} steps={flowSteps(review, isRented)} />
+      <RiskPart summary={summary} review={review} steps={steps} />
       <CallDetails summary={summary} review={review} />
     </>
   );
@@ -101,6 +108,7 @@ function Simulated({ at }: Readonly<{ at: number }>): ReactNode {
 type ReviewFooterProps = Readonly<{
   summary: ActionSummary;
   review: Review;
+  leads: readonly ReviewedLead[];
   wallet: string;
   choices: readonly ApprovalChoice[];
   onConfirm: (choices: readonly ApprovalChoice[]) => void;
@@ -113,13 +121,13 @@ type ReviewFooterProps = Readonly<{
 }>;
 
 export function ReviewFooter(props: ReviewFooterProps): ReactNode {
-  const { summary, review, choices, onConfirm, rental, onRent, onClose } = props;
+  const { summary, review, leads, choices, onConfirm, rental, onRent, onClose } = props;
   const t = useTexts(paidActionTexts);
   const wallet = useWalletLabel()(props.wallet);
   const { isRented, expected } = rented(review, rental);
   const doesNotPay = useEarningLoss(summary.earning, review.cost, expected) !== null;
   const kind = doesNotPay ? 'ghost' : 'primary';
-  const prompts = usePrompts(review, isRented);
+  const prompts = promptsOf(useFlowSteps({ review, leads, isRented }));
   const isShort = review.lack > 0n;
   const isEnough = review.approvals
     .filter(({ missing }) => missing)
@@ -128,7 +136,7 @@ export function ReviewFooter(props: ReviewFooterProps): ReactNode {
     );
   const ready = isEnough ? t('continueIn', { wallet }) : t('chooseAmount');
   const go = isShort ? t('notEnoughTrx') : ready;
-  const total = totalText(summary, expected);
+  const total = totalText(summary, leads, expected);
   const parts = [total && t('total', { amount: total }), t('prompts', { n: prompts })];
   return (
     <div className="grid gap-2">
@@ -148,9 +156,27 @@ export function ReviewFooter(props: ReviewFooterProps): ReactNode {
 }
 
 /** All that leaves the wallet: TRX with the fee in one sum, other coins beside it. Null where only the fee does. */
-function totalText({ give }: ActionSummary, fee: bigint): string | null {
-  if (give.length === 0) return null;
-  const sun = give.reduce((sum, { coin, amount }) => (coin === null ? sum + amount : sum), fee);
-  const others = give.filter(({ coin }) => coin !== null).map(moneyText);
-  return [...others, feeText(sun)].join(' + ');
+function totalText(
+  { give }: ActionSummary,
+  leads: readonly ReviewedLead[],
+  fee: bigint,
+): string | null {
+  const open = leads.filter(({ isDone }) => !isDone).map(summaryOf);
+  const given = [...open.flatMap((lead) => lead.give), ...give];
+  if (given.length === 0) return null;
+  const brought = open.flatMap(({ least = [] }) => least);
+  const sun = given.reduce((sum, { coin, amount }) => (coin === null ? sum + amount : sum), fee);
+  const others = given
+    .filter(({ coin }) => coin !== null)
+    .map((money) => ({ ...money, amount: money.amount - amountIn(brought, money.coin) }))
+    .filter(({ amount }) => amount > 0n);
+  return [...others.map(moneyText), feeText(sun)].join(' + ');
+}
+
+// Words are not needed here: only what is given, in figures.
+const summaryOf = ({ action, params }: ReviewedLead): ActionSummary =>
+  action.summary({ params, order: null, t: (key) => key });
+
+function amountIn(moneys: readonly Money[], coin: Money['coin']): bigint {
+  return moneys.reduce((sum, one) => (one.coin === coin ? sum + one.amount : sum), 0n);
 }

@@ -12,7 +12,7 @@ type RiskPartProps = Readonly<{
   steps: readonly FlowStep[];
 }>;
 
-/** What can go wrong, what stays then, and the transactions on the way. */
+/** What can go wrong, and what stays then. */
 export function RiskPart({ summary, review, steps }: RiskPartProps): ReactNode {
   const t = useTexts(paidActionTexts);
   const missing = review.approvals.filter((approval) => approval.missing);
@@ -25,44 +25,9 @@ export function RiskPart({ summary, review, steps }: RiskPartProps): ReactNode {
           {t('approvalStays', { who: spenderName, amount: moneyText(coin) })}
         </p>
       ))}
+      {steps.some(({ kind }) => kind === 'lead') && <p className="mt-1">{t('leadStays')}</p>}
       {steps.some(({ kind }) => kind === 'rent') && <p className="mt-1">{t('rentLost')}</p>}
-      {steps.length > 1 && <Steps steps={steps} summary={summary} />}
       {summary.smallPrint && <p className="mt-3 text-13 text-ink-2">{summary.smallPrint}</p>}
     </section>
   );
 }
-
-type StepsProps = Readonly<{ steps: readonly FlowStep[]; summary: ActionSummary }>;
-
-/** Which of them were simulated, and which are only estimated until then. */
-function Steps({ steps, summary }: StepsProps): ReactNode {
-  const t = useTexts(paidActionTexts);
-  return (
-    <ol className="mt-3 grid gap-2 border-t border-line-soft pt-3">
-      {steps.map(({ key, kind, approval, isSimulated }, place) => (
-        <li key={key} className="grid grid-cols-[24px_1fr] gap-x-3">
-          <span
-            aria-hidden
-            className="grid size-6 place-items-center rounded-full border border-primary bg-primary-soft text-13/none font-strong text-on-primary-soft"
-          >
-            {place + 1}
-          </span>
-          <span className="min-w-0">
-            {kind === 'call'
-              ? summary.doing
-              : t(stepTexts[kind], { coin: approval?.coin.symbol ?? '' })}
-            <span className={`block text-13 ${isSimulated ? 'text-primary' : 'text-ink-2'}`}>
-              {t(isSimulated ? 'tried' : 'triedLater')}
-            </span>
-          </span>
-        </li>
-      ))}
-    </ol>
-  );
-}
-
-const stepTexts = {
-  rent: 'stepRent',
-  reset: 'stepReset',
-  approve: 'stepApprove',
-} as const satisfies Record<Exclude<FlowStep['kind'], 'call'>, string>;

@@ -7,7 +7,7 @@ import type { LineState } from './progress-steps.ts';
 export type StepLine = Readonly<{
   key: string;
   state: LineState;
-  title: string;
+  title: ReactNode;
   detail?: string | undefined;
 }>;
 

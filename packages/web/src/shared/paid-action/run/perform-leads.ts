@@ -1,0 +1,95 @@
+import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
+import type { ActionContext } from '../paid-action.ts';
+import type { ReviewedLead } from '../review/lead-review.ts';
+import type { Review } from '../review/review.ts';
+import type { ActionState, ReviewNote } from './action-state.ts';
+import { next } from './machine.ts';
+import { earlierRun, lockOf, perform } from './perform.ts';
+import type { RunPorts } from './run-ports.ts';
+
+/** How the work on the leads tells where it is. */
+export type LeadTelling = Readonly<{
+  at(place: number, state: ActionState): void;
+  /** What was agreed to of one of them has changed. */
+  reviewAgain(place: number, review: Review): void;
+  done(place: number): void;
+}>;
+
+/** What became of the leads: all are done, one has failed after it was signed, or the person looks again. */
+export type Led =
+  | Readonly<{ status: 'done' }>
+  | Readonly<{ status: 'failed'; record: JournalRecord }>
+  | Readonly<{ status: 'again'; note: ReviewNote }>;
+
+/** Milliseconds between two looks whether the server knows of a lead, and how often it is looked. */
+const LOOK_AGAIN = 500;
+const MOST_LOOKS = 60;
+
+/** Does one lead after the other, each as a run of its own. Throws what stopped one before it was sent. */
+export async function performLeads(
+  leads: readonly ReviewedLead[],
+  context: ActionContext,
+  ports: RunPorts,
+  telling: LeadTelling,
+): Promise<Led> {
+  for (const [place, lead] of leads.entries()) {
+    if (lead.isDone) continue;
+    const led = await performLead(lead, place, context, ports, telling);
+    if (led.status !== 'done') return led;
+    telling.done(place);
+  }
+  return { status: 'done' };
+}
+
+async function performLead(
+  { action, params, review }: ReviewedLead,
+  place: number,
+  context: ActionContext,
+  ports: RunPorts,
+  telling: LeadTelling,
+): Promise<Led> {
+  let state: ActionState = { step: 'preparing' };
+  const show = (changed: ActionState) => {
+    state = changed;
+    telling.at(place, changed);
+  };
+  show(state);
+  const { account, chain } = context;
+  const lock = lockOf(action, params, { address: account, chainId: chain.chainId });
+  const agreed = { params, review, choices: [], context };
+  const record =
+    (await underWay(lock, ports)) ??
+    (await perform(action, agreed, ports, {
+      dispatch: (event) => show(next(state, event)),
+      state: () => state,
+      reviewAgain: (changed) => telling.reviewAgain(place, changed),
+      take: (changed) => show(changed.state),
+    }));
+  if (record === null) return { status: 'again', note: noteOf(state) };
+  if (record.state.step === 'failed') return { status: 'failed', record };
+  await untilKnown(record, ports);
+  return { status: 'done' };
+}
+
+const noteOf = (state: ActionState): ReviewNote =>
+  (state.step === 'review' && state.note) || 'price-moved';
+
+/** The same lead that was signed before a reload, or in another tab, once its result is known; null without one. */
+async function underWay(lock: string, ports: RunPorts): Promise<JournalRecord | null> {
+  let record = await earlierRun(lock, ports);
+  if (!record || !blocksSigning(record)) return null;
+  while (record && blocksSigning(record)) {
+    await ports.wait(LOOK_AGAIN);
+    record = (await ports.journal.get(record.id)) ?? null;
+  }
+  return record;
+}
+
+/** The server takes the order after it only once it has seen its block; when that takes too long, that order says so. */
+async function untilKnown({ orderId }: JournalRecord, ports: RunPorts): Promise<void> {
+  if (orderId === null) return;
+  for (let look = 0; look < MOST_LOOKS; look++) {
+    if (await ports.isIndexed(orderId).catch(() => false)) return;
+    await ports.wait(LOOK_AGAIN);
+  }
+}
