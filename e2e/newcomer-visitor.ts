@@ -28,7 +28,7 @@ export async function newcomer({ browser, site }: SiteInBrowser, way: NewcomerWa
   const own = name === 'TronLink' ? await installOwn(context, site, trx) : null;
   const taps = await countTaps(page);
   await page.goto(path);
-  return { ...visitor, t, own, ...counts(page, taps, own) };
+  return { ...visitor, t, own, ...counts(taps, own) };
 }
 
 async function installOwn(
@@ -45,7 +45,6 @@ async function installOwn(
 }
 
 function counts(
-  page: Page,
   taps: () => Promise<number>,
   own: Readonly<{ wallet: InjectedWallet }> | null,
 ): Readonly<{ counts: Counts }> {
@@ -72,7 +71,10 @@ export async function addressIn(page: Page): Promise<Address> {
 /** Chooses the wallet in the sheet that a paid action has opened. */
 export function chooseWallet({ page, t }: Newcomer, way: NewcomerWay): Promise<void> {
   const name = way.wallet === 'Demo wallet' ? t('wallet.demoName') : way.wallet;
-  return page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${name}`) }).click();
+  return page
+    .getByRole('dialog')
+    .getByRole('button', { name: new RegExp(`^${name}`) })
+    .click();
 }
 
 /** Agrees to a review. */

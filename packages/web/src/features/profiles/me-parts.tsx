@@ -6,10 +6,10 @@ import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useStanding } from '../../shared/membership/standing.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { profileQuery } from '../../shared/people/profile-query.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { userPath } from '../../shared/people/user-link.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
-import { profileQuery } from '../../shared/people/profile-query.ts';
 import { profileTexts } from './texts.ts';
 
 type PartProps = Readonly<{ address: Address }>;

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { toUserError } from '../../shared/paid-action/errors/to-user-error.ts';
 import type { UserError } from '../../shared/paid-action/errors/user-error.ts';
+import { profileKeys } from '../../shared/people/profile-query.ts';
 import { userPath } from '../../shared/people/user-link.tsx';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { showToast } from '../../shared/ui/overlays/toast.ts';
@@ -16,7 +17,6 @@ import {
   refusalOfServer,
   tidied,
 } from './edited-profile.ts';
-import { profileKeys } from '../../shared/people/profile-query.ts';
 import { profileTexts } from './texts.ts';
 
 export type ProfileEdit = Readonly<{

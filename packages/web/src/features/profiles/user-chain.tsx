@@ -10,10 +10,10 @@ import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
+import type { Profile } from '../../shared/people/profile-query.ts';
 import { UserLink } from '../../shared/people/user-link.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Stat, StatRow } from '../../shared/ui/lists/stat.tsx';
-import type { Profile } from '../../shared/people/profile-query.ts';
 import { profileTexts } from './texts.ts';
 
 type ChainProps = Readonly<{ profile: Profile }>;

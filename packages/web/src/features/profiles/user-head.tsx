@@ -4,6 +4,7 @@ import { lazy, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import type { Profile } from '../../shared/people/profile-query.ts';
 import { UserFace } from '../../shared/people/user-face.tsx';
 import { userPath } from '../../shared/people/user-link.tsx';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
@@ -17,7 +18,6 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import type { Profile } from '../../shared/people/profile-query.ts';
 import { profileTexts } from './texts.ts';
 
 const AddressSheet = lazy(() =>

@@ -5,8 +5,8 @@ import { rememberedInviter } from '../state/inviter.ts';
 import { Button } from '../ui/buttons/button.tsx';
 import { addressOf } from '../wallet/connection.ts';
 import { useWallet } from '../wallet/wallet.ts';
-import { Inviter } from './inviter-name.tsx';
 import { InviterField } from './inviter-field.tsx';
+import { Inviter } from './inviter-name.tsx';
 import { membershipTexts } from './texts.ts';
 import { useInviterCheck } from './use-inviter-check.ts';
 

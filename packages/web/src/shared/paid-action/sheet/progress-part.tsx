@@ -12,7 +12,7 @@ import type { RunView } from '../run/run.ts';
 import { paidActionTexts } from '../texts.ts';
 import { TransactionLine } from '../transaction-line.tsx';
 import { progressOf } from './progress-steps.ts';
-import { StepList, type StepLine } from './step-list.tsx';
+import { type StepLine, StepList } from './step-list.tsx';
 import { useLinesBefore } from './use-lines-before.ts';
 import { useStepTexts } from './use-step-texts.ts';
 

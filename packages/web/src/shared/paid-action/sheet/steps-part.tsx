@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { ActivationStep } from '../../membership/activation-step.tsx';
 import { activate } from '../../membership/activate.ts';
+import { ActivationStep } from '../../membership/activation-step.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { moneyText } from '../cost/cost-text.ts';
 import type { ActionSummary } from '../paid-action.ts';
@@ -29,7 +29,10 @@ export function StepsPart({ steps, summary, onChange }: StepsPartProps): ReactNo
       </h3>
       <ol className="mt-2 grid">
         {steps.map((step, place) => (
-          <li key={step.key} className="group relative grid grid-cols-[24px_1fr] gap-x-3 pb-3 last:pb-0">
+          <li
+            key={step.key}
+            className="group relative grid grid-cols-[24px_1fr] gap-x-3 pb-3 last:pb-0"
+          >
             <span
               aria-hidden
               className="absolute top-6 bottom-0 left-3 w-px bg-line-soft group-last:hidden"
@@ -73,7 +76,9 @@ function StepBody({ step, summary, onChange }: StepBodyProps): ReactNode {
     case 'reset':
       return <Simulated title={t('stepReset', { coin: step.approval.coin.symbol })} step={step} />;
     case 'approve':
-      return <Simulated title={t('stepApprove', { coin: step.approval.coin.symbol })} step={step} />;
+      return (
+        <Simulated title={t('stepApprove', { coin: step.approval.coin.symbol })} step={step} />
+      );
     case 'call':
       return <Simulated title={summary.doing} step={step} />;
   }
@@ -113,11 +118,7 @@ function LeadStep({ lead, onChange }: LeadStepProps): ReactNode {
   if (lead.action.key === activate.key) {
     const { inviter, isRoot } = lead.params as Parameters<typeof activate.lock>[0];
     return (
-      <ActivationStep
-        inviter={isRoot ? null : inviter}
-        isDone={lead.isDone}
-        onChange={onChange}
-      />
+      <ActivationStep inviter={isRoot ? null : inviter} isDone={lead.isDone} onChange={onChange} />
     );
   }
   const { doing, done, give, get } = lead.action.summary({
