@@ -138,6 +138,29 @@ describe('sign-in', () => {
     expect(store.get().status).toBe('signed-out');
   });
 
+  it('asks the wallet at once as a step of something else, and ends with its no', async () => {
+    const { store, world } = begin();
+    const { wallet, asked } = foreignWallet(alice);
+    const seen = new Set<string>();
+    store.subscribe(() => void seen.add(store.get().status));
+    world.wallet = { ...wallet, signMessage: () => Promise.reject(new WalletFailure('rejected')) };
+    await expect(store.ensure({ isDirect: true })).rejects.toMatchObject({ kind: 'rejected' });
+    expect(store.get().status).toBe('signed-out');
+    world.wallet = wallet;
+    expect(await store.ensure({ isDirect: true })).toBe(alice);
+    expect(asked).toEqual([`words 2 for ${alice}`]);
+    expect([...seen]).toEqual(['preparing', 'signing', 'signed-out', 'signed-in']);
+  });
+
+  it('never asks for a wallet that signs in silently', async () => {
+    const { store, world } = begin();
+    world.wallet = { ...foreignWallet(alice).wallet, signsInSilently: true };
+    const seen = new Set<string>();
+    store.subscribe(() => void seen.add(store.get().status));
+    expect(await store.ensure()).toBe(alice);
+    expect([...seen]).not.toContain('asking');
+  });
+
   it('needs a wallet', async () => {
     const { store, world } = begin();
     world.wallet = null;

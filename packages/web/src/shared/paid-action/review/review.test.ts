@@ -61,15 +61,15 @@ it.each([
   [0n, [used.approve]],
   [1n, [used.zero, used.zero + 15_000]],
 ])('with %d allowed counts the approvals that come first', async (allowance, approvals) => {
-  const { trial, approvals: reviewed, feeLimit, cost } = await reviewWith(allowance);
+  const { trial, approvals: reviewed, size, cost } = await reviewWith(allowance);
   expect(trial).toBeNull();
   const [{ calls }] = reviewed as [(typeof reviewed)[0]];
   expect(calls.map(({ energy }) => Number(energy))).toEqual(approvals);
   const bytes = BigInt(approvals.length) * (CALL_BYTES + 68n) + CALL_BYTES + BigInt(DATA);
   expect(cost.bandwidth).toBe(bytes * PRICE);
-  const limits = calls.reduce((sum, one) => sum + one.feeLimit, feeLimit);
+  const limits = calls.reduce((sum, one) => sum + one.feeLimit, size.feeLimit);
   expect(cost.most).toBe(limits + bytes * PRICE);
-  expect(feeLimit).toBeLessThan(150_000_000n);
+  expect(size.feeLimit).toBeLessThan(150_000_000n);
 });
 
 it('adds the move of the coins to what the node can simulate of the call', async () => {

@@ -12,6 +12,7 @@ const states: Readonly<Record<Step, ActionState>> = {
   idle: { step: 'idle', refusal: null },
   checking: { step: 'checking' },
   review: { step: 'review', note: null },
+  leading: { step: 'leading', place: 0, at: { step: 'preparing' } },
   preparing: { step: 'preparing' },
   approving: { step: 'approving', orderId, approval: 0, of: 2, txid: null },
   signing: { step: 'signing', orderId, rebuilt: false },
@@ -33,6 +34,8 @@ const events: Readonly<Record<ActionEvent['type'], ActionEvent>> = {
   refused: { type: 'refused', error },
   planned: { type: 'planned' },
   confirmed: { type: 'confirmed' },
+  lead: { type: 'lead', place: 1, at: { step: 'signing', orderId, rebuilt: false } },
+  led: { type: 'led' },
   prepared: { type: 'prepared', orderId, approvals: 0 },
   'price-moved': { type: 'price-moved' },
   'approval-sent': { type: 'approval-sent', txid: 'cd' },
@@ -59,7 +62,16 @@ const leads: Readonly<Record<Step, Partial<Record<ActionEvent['type'], Step>>>> 
   idle: { begin: 'checking' },
   checking: { refused: 'idle', planned: 'review', problem: 'failed', close: 'idle' },
   review: { begin: 'checking', confirmed: 'preparing', close: 'idle' },
+  leading: {
+    lead: 'leading',
+    led: 'preparing',
+    stale: 'review',
+    rejected: 'review',
+    'price-moved': 'review',
+    problem: 'failed',
+  },
   preparing: {
+    lead: 'leading',
     prepared: 'signing',
     rejected: 'review',
     'price-moved': 'review',
@@ -108,6 +120,13 @@ describe('the machine of a paid action', () => {
     const first = next(next(prepared, { type: 'approval-sent', txid: 'cd' }), events.approved);
     expect(first).toEqual({ step: 'approving', orderId, approval: 1, of: 2, txid: null });
     expect(next(first, events.approved)).toEqual({ step: 'signing', orderId, rebuilt: false });
+  });
+
+  it('shows the action before it that is at work', () => {
+    const first = next(states.preparing, { type: 'lead', place: 0, at: states.signing });
+    expect(first).toEqual({ step: 'leading', place: 0, at: states.signing });
+    expect(next(first, events.lead)).toMatchObject({ place: 1 });
+    expect(next(first, events.led)).toEqual(states.preparing);
   });
 
   it('rebuilds a late signature once, then asks', () => {
@@ -165,6 +184,7 @@ describe('the machine of a paid action', () => {
         .map(({ step }) => step);
     expect(steps(isUnderWay)).toEqual(['broadcasting', 'confirming', 'registering']);
     expect(steps(isBusy)).toEqual([
+      'leading',
       'preparing',
       'approving',
       'signing',

@@ -17,6 +17,7 @@ describe('the list of steps', () => {
     expect(shown(progressOf('approving', true))).toBe(
       'reserve done, allow now, sign ahead, send ahead, confirm ahead, register ahead',
     );
+    expect(progressOf('leading', true).every(({ state }) => state === 'ahead')).toBe(true);
     expect(progressOf('done', true).every(({ state }) => state === 'done')).toBe(true);
   });
 
