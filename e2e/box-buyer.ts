@@ -10,10 +10,9 @@ export class BoxBuyer extends PayingVisitor {
     return new BoxBuyer(on, way, arrived);
   }
 
-  /** The page of my boxes, for someone who has not signed in yet. */
+  /** The page of my boxes. */
   async openMine(): Promise<void> {
     await this.page.goto('/myBoxes');
-    await this.signIn();
     await this.app.getByRole('tablist').waitFor();
   }
 }

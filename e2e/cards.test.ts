@@ -143,7 +143,6 @@ describe.each(journeyWays)('cards, $what', (way) => {
     await handOnFees(holder);
     await holder.openCard(id);
     await app.getByRole('link', { name: t('cardMarket.pledge'), exact: true }).click();
-    await holder.signIn();
     await app
       .locator('label')
       .filter({ hasText: t('cardPledge.days', { n: 30 }) })

@@ -87,7 +87,6 @@ describe('the clock of the embedded chain', () => {
     await goThere.waitFor({ state: 'detached' });
     await stack.indexed();
     await page.goto('/pledgeCoin?view=mine');
-    await staker.signIn();
     await app
       .getByRole('article')
       .filter({ hasText: t('staking.due') })

@@ -50,7 +50,6 @@ describe.each(journeyWays)('several cards, $what', (way) => {
     );
     await site.indexed();
     await page.goto('/myNft');
-    await holder.signIn();
     for (const [tab, words] of [
       [t('myCards.ownedTab', { n: 1 }), t('myCards.lastPrice')],
       [t('myCards.onSaleTab', { n: 1 }), '345'],
@@ -76,7 +75,6 @@ describe.runIf(isDeep).each(journeyWays)('several cards, $what', (way) => {
     const ids = [await holder.owns(), await holder.owns(), await holder.owns()];
     await handOnFees(holder);
     await page.goto('/myNft');
-    await holder.signIn();
     await app.getByRole('tab', { name: t('myCards.ownedTab', { n: 3 }) }).waitFor();
     await holder.expectAccessible();
     await holder.button(t('myCards.select')).click();
@@ -133,7 +131,6 @@ describe.runIf(isDeep).each(refusalWays)('what cannot be pledged, $what', (way) 
     await page.route(`**${paths.activity.stream}*`, (route) => route.abort());
 
     await page.goto('/nftPledge');
-    await holder.signIn();
     await holder.button(t('cardPledge.selectWork')).waitFor();
     expect(await holder.button(t('cardPledge.selectWork')).isDisabled()).toBe(true);
     await page.goto(`/nftPledge?id=${(1n << 64n) | 19_999n}`);

@@ -197,7 +197,6 @@ describe.runIf(isDeep).each(refusalWays)('messages of staking, $what', (way) => 
     await staker.does('vlm', trc20.approve(contractAt(site, 'termStake'), stake));
     await staker.does('termStake', termStake.stake(stake, 0n, 0n));
     await page.goto('/pledgeCoin?view=mine');
-    await staker.signIn();
     await app.getByText(t.like('staking.earlyFrom')).waitFor();
     expect(await staker.button(t('staking.notYet')).isDisabled()).toBe(true);
     await staker.visitor.leave();

@@ -118,7 +118,7 @@ const samples: Readonly<Record<string, readonly [form: () => Form, expected: Exp
     () => ({ orderId, txid: unknownTx }),
     { 'somebody else': 'ORDER_NOT_FOUND', 'not activated': 'ORDER_NOT_FOUND' },
   ],
-  'blindBoxes.listMine': [() => ({}), 'OK'],
+  'blindBoxes.listMine': [() => ({ address: people['the owner'].address }), 'OK'],
   'blindBoxes.listSeries': [() => ({}), 'OK'],
   'blindBoxes.getSeries': [() => ({ seriesId: 0 }), 'NOT_FOUND'],
   'blindBoxes.listBoxes': [() => ({ seriesId: 0 }), 'NOT_FOUND'],

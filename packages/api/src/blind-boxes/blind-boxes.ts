@@ -7,6 +7,7 @@ import { address, chainId, choice, wholeNumber } from '../wire/form-fields.ts';
 import { asOf, pageFields, pageOf } from '../wire/page.ts';
 import { paths } from '../wire/paths.ts';
 import { money, chainId as shownId } from '../wire/shapes.ts';
+import { whose, whoseErrors } from '../wire/whose.ts';
 import { boxDraw, boxSeries, boxSeriesDetail, ownedBox, soldBox } from './box-shapes.ts';
 
 /** Series and number of a box, as the chain counts them. */
@@ -26,14 +27,16 @@ export const blindBoxes = {
     result: { revealed: z.optional(z.object({ prizeId: shownId, prize: money })) },
   }),
   listMine: post(paths.blindBoxes.listMine, {
-    summary: 'My boxes, the newest first',
-    caller: 'S',
+    summary: 'Boxes of an address, the newest first; mine when none is named',
+    caller: '-',
     body: {
       ...pageFields,
+      ...whose,
       seriesId: z.optional(chainId),
       status: z.optional(choice(ownedBoxStates)),
     },
     reply: pageOf(ownedBox),
+    errors: whoseErrors,
   }),
   listSeries: post(paths.blindBoxes.listSeries, {
     summary: 'Series of boxes, the newest first',

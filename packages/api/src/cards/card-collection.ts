@@ -14,6 +14,7 @@ import {
   time,
   txid,
 } from '../wire/shapes.ts';
+import { whose, whoseErrors } from '../wire/whose.ts';
 import { pledging } from './card-pledge.ts';
 import { card, cardEvent } from './card-shapes.ts';
 
@@ -62,19 +63,22 @@ const collection = <const P extends CollectionPaths>(at: P) => ({
 export const platformCards = {
   ...collection(paths.platformCards),
   listMine: post(paths.platformCards.listMine, {
-    summary: 'My cards',
-    caller: 'S',
+    summary: 'Cards of an address, mine when none is named',
+    caller: '-',
     body: {
       ...pageFields,
+      ...whose,
       state: z.optional(choice(cardStates)),
       level: z.optional(wholeNumber(0, 255)),
     },
     reply: pageOf(card),
-    errors: ['CHAIN_UNAVAILABLE'],
+    errors: [...whoseErrors, 'CHAIN_UNAVAILABLE'],
   }),
   totals: post(paths.platformCards.totals, {
-    summary: 'How many cards I have, by state and by level',
-    caller: 'S',
+    summary: 'How many cards an address has, by state and by level; mine when none is named',
+    caller: '-',
+    body: whose,
+    errors: whoseErrors,
     reply: z.object({
       total: count,
       byState: z.object({ owned: count, onSale: count, pledged: count, frozen: count }),

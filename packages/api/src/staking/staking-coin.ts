@@ -14,6 +14,7 @@ import {
   time,
   txid,
 } from '../wire/shapes.ts';
+import { whose, whoseErrors } from '../wire/whose.ts';
 import { pool, position, stakeRefusals, worth } from './staking-shapes.ts';
 
 export const termStates = ['active', 'matured', 'closed', 'closedEarly'] as const;
@@ -57,9 +58,9 @@ export const coinStaking = {
     errors: ['CHAIN_UNAVAILABLE'],
   }),
   mine: post(paths.coinStaking.mine, {
-    summary: 'My stakes of a coin, summed up',
-    caller: 'S',
-    body: { coin: address },
+    summary: 'Stakes of a coin of an address, summed up; mine when none is named',
+    caller: '-',
+    body: { coin: address, ...whose },
     reply: z.object({
       ...position,
       /** Of the stakes that are due: what closing them pays beside them. */
@@ -67,12 +68,13 @@ export const coinStaking = {
       running: count,
       nextDue: z.nullable(time),
     }),
-    errors: ['COIN_UNKNOWN', 'CHAIN_UNAVAILABLE'],
+    errors: [...whoseErrors, 'COIN_UNKNOWN', 'CHAIN_UNAVAILABLE'],
   }),
   list: post(paths.coinStaking.list, {
-    summary: 'My stakes, one by one: those that run by due date, then the closed ones',
-    caller: 'S',
-    body: { ...pageFields, coin: z.optional(address), status: z.optional(choice(termStates)) },
+    summary:
+      'Stakes of an address, mine when none is named: those that run by due date, then the closed ones',
+    caller: '-',
+    body: { ...pageFields, ...whose, coin: z.optional(address), status: z.optional(choice(termStates)) },
     reply: pageOf({
       positionId: shownId,
       coin: shownAddress,
@@ -93,7 +95,7 @@ export const coinStaking = {
       txid,
       closeTxid: z.nullable(txid),
     }),
-    errors: ['CHAIN_UNAVAILABLE'],
+    errors: [...whoseErrors, 'CHAIN_UNAVAILABLE'],
   }),
   prepareStake: prepare(paths.coinStaking.prepareStake, {
     kind: 'staking.stake-coin',

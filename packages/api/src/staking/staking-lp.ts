@@ -13,6 +13,7 @@ import {
   time,
   txid,
 } from '../wire/shapes.ts';
+import { whose, whoseErrors } from '../wire/whose.ts';
 import { funding, pool, position, stakeRefusals, worth } from './staking-shapes.ts';
 
 const poolId = wholeNumber(0, 1_000_000);
@@ -84,9 +85,9 @@ export const lpStaking = {
     errors: ['NOT_FOUND', 'CHAIN_UNAVAILABLE'],
   }),
   list: post(paths.lpStaking.list, {
-    summary: 'My LP stakes, exits and claims, the newest first',
-    caller: 'S',
-    body: { ...pageFields, what: z.optional(choice(lpStakeSteps)) },
+    summary: 'LP stakes, exits and claims of an address, the newest first; mine when none is named',
+    caller: '-',
+    body: { ...pageFields, ...whose, what: z.optional(choice(lpStakeSteps)) },
     reply: pageOf({
       poolId: count,
       what: z.enum(lpStakeSteps),
@@ -95,7 +96,7 @@ export const lpStaking = {
       block: count,
       txid,
     }),
-    errors: ['CHAIN_UNAVAILABLE'],
+    errors: [...whoseErrors, 'CHAIN_UNAVAILABLE'],
   }),
   prepareStake: prepare(paths.lpStaking.prepareStake, {
     kind: 'staking.stake-lp',

@@ -42,8 +42,8 @@ export function cardSamples(report: () => Readonly<{ orderId: string; txid: stri
     },
     platformCards: {
       ...collection,
-      listMine: [() => ({}), 'OK'],
-      totals: [() => ({}), 'OK'],
+      listMine: [() => ({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }), 'OK'],
+      totals: [() => ({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }), 'OK'],
     },
     levelCards: {
       ...collection,

@@ -18,7 +18,7 @@ export function earnSamples(report: () => Readonly<{ orderId: string; txid: stri
     lpStaking: {
       get: [() => ({}), 'OK'],
       mine: [() => ({ poolId: 0 }), 'OK'],
-      list: [() => ({}), 'OK'],
+      list: [() => ({ address: 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' }), 'OK'],
       prepareStake: [() => ({ poolId: 0, amount: '1' }), 'STAKING_ENDED'],
       confirmStake: after,
       prepareUnlock: [() => ({ poolId: 0, amount: '1' }), 'INSUFFICIENT_UNLOCKABLE'],
@@ -28,8 +28,8 @@ export function earnSamples(report: () => Readonly<{ orderId: string; txid: stri
     },
     coinStaking: {
       get: [() => ({}), 'OK'],
-      mine: [() => ({ coin: nowhere }), 'COIN_UNKNOWN'],
-      list: [() => ({}), 'OK'],
+      mine: [() => ({ coin: nowhere, address: nowhere }), 'COIN_UNKNOWN'],
+      list: [() => ({ address: nowhere }), 'OK'],
       prepareStake: [() => ({ coin: nowhere, amount: '1', days: 7 }), 'COIN_UNKNOWN'],
       confirmStake: after,
       prepareUnlock: [() => noStake, 'COIN_UNKNOWN'],

@@ -4,13 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { whose } from '../../platform/http/whose.ts';
 import type { BoxParts } from './box-parts.ts';
 import type { BoxPlans } from './box-plans.ts';
 import { prizeMoney } from './box-shape.ts';
 import { myBoxes } from './my-boxes.ts';
 import { boxesPage, publishedDraw, seriesDetail, seriesPage } from './series-pages.ts';
 
-/** Series, their boxes and draws for anyone; one's own boxes and their opening for the session. */
+/** Series, their boxes, draws and who has them for anyone; the opening for the session. */
 export function serveBlindBoxes(
   app: FastifyInstance,
   parts: BoxParts,
@@ -20,7 +21,7 @@ export function serveBlindBoxes(
   serve(app, blindBoxes.getSeries, ({ body }) => seriesDetail(parts, body.seriesId));
   serve(app, blindBoxes.listBoxes, ({ body }) => boxesPage(parts, body));
   serve(app, blindBoxes.draw, ({ body }) => publishedDraw(parts, body.seriesId));
-  serve(app, blindBoxes.listMine, ({ body, caller }) => myBoxes(parts, caller.address, body));
+  serve(app, blindBoxes.listMine, (call) => myBoxes(parts, whose(call), call.body));
   serveOrder(app, orders, {
     before: blindBoxes.prepareOpening,
     after: blindBoxes.confirmOpening,

@@ -53,6 +53,11 @@ describe('a card', () => {
     });
     const mine = await world.ask(owner, paths.platformCards.listMine, { state: 'owned' });
     expect(mine.data.list).toMatchObject([{ tokenId }]);
+    const { address } = owner;
+    const asked = await world.post(paths.platformCards.totals, { address });
+    expect(asked.json.data).toEqual(data);
+    const nobody = await world.post(paths.platformCards.totals, {});
+    expect(nobody.json.code).toBe('AUTH_REQUIRED');
   });
 
   test('sold by level: the same (S7.29)', async () => {

@@ -6,6 +6,7 @@ import { cards } from '@vellum/api/cards/cards';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serve, serveRaw } from '../../platform/http/serve.ts';
+import { whose } from '../../platform/http/whose.ts';
 import { answerPerBlock } from '../../platform/per-block.ts';
 import { cardMediaFile } from './card-media.ts';
 import type { CardParts } from './card-parts.ts';
@@ -50,10 +51,11 @@ function serveCollections(app: FastifyInstance, parts: ServedCards): void {
       cardHistory(parts, tokenId, page),
     );
   }
-  serve(app, platformCards.listMine, ({ caller, body: { pageNo, pageSize, ...filter } }) =>
-    cardPage(parts, { ...filter, owner: caller.address }, { pageNo, pageSize }),
-  );
-  serve(app, platformCards.totals, ({ caller }) => cardTotals(parts, caller.address));
+  serve(app, platformCards.listMine, (call) => {
+    const { pageNo, pageSize, address: _, ...filter } = call.body;
+    return cardPage(parts, { ...filter, owner: whose(call) }, { pageNo, pageSize });
+  });
+  serve(app, platformCards.totals, (call) => cardTotals(parts, whose(call)));
   serve(app, levelCards.levels, () => levelList(parts));
   serve(app, levelCards.list, ({ body: { pageNo, pageSize, ...filter } }) =>
     cardPage(parts, filter, { pageNo, pageSize }),

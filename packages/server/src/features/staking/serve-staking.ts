@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { whose } from '../../platform/http/whose.ts';
 import { termStakePage, termSummary } from './coin/own-terms.ts';
 import { termPoolList } from './coin/term-pool.ts';
 import { lpEventPage } from './lp/lp-history.ts';
@@ -18,10 +19,10 @@ type Served = Readonly<{ orders: Orders; plans: StakingPlans }>;
 export function serveStaking(app: FastifyInstance, parts: StakingParts, served: Served): void {
   serve(app, lpStaking.get, ({ body }) => lpPoolList(parts, body));
   serve(app, lpStaking.mine, ({ caller, body }) => lpPosition(parts, caller.address, body.poolId));
-  serve(app, lpStaking.list, ({ caller, body }) => lpEventPage(parts, caller.address, body));
+  serve(app, lpStaking.list, (call) => lpEventPage(parts, whose(call), call.body));
   serve(app, coinStaking.get, ({ body }) => termPoolList(parts, body.coin));
-  serve(app, coinStaking.mine, ({ caller, body }) => termSummary(parts, caller.address, body.coin));
-  serve(app, coinStaking.list, ({ caller, body }) => termStakePage(parts, caller.address, body));
+  serve(app, coinStaking.mine, (call) => termSummary(parts, whose(call), call.body.coin));
+  serve(app, coinStaking.list, (call) => termStakePage(parts, whose(call), call.body));
   serveLpOrders(app, served);
   serveCoinOrders(app, served);
 }

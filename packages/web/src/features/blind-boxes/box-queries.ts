@@ -44,7 +44,11 @@ export const myBoxesQuery = (address: Address, status: OwnedBoxState) =>
   infiniteQueryOptions({
     queryKey: ['blind-boxes', 'mine', address, status],
     queryFn: ({ signal, pageParam }) =>
-      call(paths.blindBoxes.listMine, { pageNo: pageParam, pageSize: 50, status }, { signal }),
+      call(
+        paths.blindBoxes.listMine,
+        { address, pageNo: pageParam, pageSize: 50, status },
+        { signal },
+      ),
     ...byPage,
   });
 

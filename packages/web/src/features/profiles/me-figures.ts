@@ -20,7 +20,7 @@ export function useMyFigures(address: Address) {
   const boxes = useQuery({
     queryKey: ['blind-boxes', 'mine', address, 'sealed', 'count'],
     queryFn: ({ signal }) =>
-      call(paths.blindBoxes.listMine, { pageNo: 1, pageSize: 50 }, { signal }),
+      call(paths.blindBoxes.listMine, { address, pageNo: 1, pageSize: 50 }, { signal }),
   }).data;
   const launches = useQuery(tokensOfQuery(address)).data;
   const made = launches?.list.length ?? 0;

@@ -18,9 +18,9 @@ export const burnPoolQuery = queryOptions({
   queryFn: ({ signal }) => call(paths.burnMining.get, {}, { signal }),
 });
 
-/** Stakes of a coin of the signed-in address, summed up. */
+/** Stakes of a coin of an address, summed up. */
 export const myCoinQuery = (address: Address, coin: Address) =>
   queryOptions({
     queryKey: ['staking', 'coin', 'sum', address],
-    queryFn: ({ signal }) => call(paths.coinStaking.mine, { coin }, { signal }),
+    queryFn: ({ signal }) => call(paths.coinStaking.mine, { coin, address }, { signal }),
   });

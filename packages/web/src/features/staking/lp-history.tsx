@@ -2,14 +2,11 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useCoin } from '../../shared/coins/use-coin.ts';
-import { earnTexts } from '../../shared/earn/texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
-import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
 import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/lists/list-tail.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -21,10 +18,9 @@ import { stakingTexts } from './texts.ts';
 /** What the address put in, took back and claimed, each with its transaction. */
 export function LpHistory({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts(stakingTexts);
-  const isSignedIn = useSignedIn() === address;
   return (
     <Section title={t('history')}>
-      {isSignedIn ? <Records address={address} /> : <SignInLine />}
+      <Records address={address} />
     </Section>
   );
 }
@@ -91,21 +87,6 @@ function ListState({ query, empty }: Readonly<{ query: Query; empty: string }>):
   return (
     <div className="px-4">
       <PartFailed text={t('listFailed')} retry={() => query.refetch()} />
-    </div>
-  );
-}
-
-/** A part that is shown to a signed-in address: the one step to it. */
-function SignInLine(): ReactNode {
-  const words = useTexts(earnTexts);
-  // Declining is a change of mind: the page stays as it is, and the sheet has said why.
-  const signIn = () => void ensureSession().catch(() => undefined);
-  return (
-    <div className="grid gap-3 px-4">
-      <p className="text-14 text-ink-2">{words('signInText')}</p>
-      <Button kind="secondary" onClick={signIn}>
-        {words('signIn')}
-      </Button>
     </div>
   );
 }

@@ -15,7 +15,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { definePaidAction, type PaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
-import { SignedInGate } from '../../shared/session/signed-in-gate.tsx';
+import { ConnectedGate } from '../../shared/session/signed-in-gate.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/lists/list-tail.ts';
@@ -37,12 +37,12 @@ export type TermActions = Readonly<{
   early: UsedPaidAction<CloseEarlyParams>;
 }>;
 
-/** Every stake of the signed-in address: when it is due, and its ways out. */
+/** Every stake of the connected address: when it is due, and its ways out. */
 export function MyTerms(actions: TermActions): ReactNode {
   return (
-    <SignedInGate t={useTexts(earnTexts)}>
+    <ConnectedGate t={useTexts(earnTexts)}>
       {(address) => <Mine key={address} address={address} {...actions} />}
-    </SignedInGate>
+    </ConnectedGate>
   );
 }
 

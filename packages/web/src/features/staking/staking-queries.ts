@@ -38,15 +38,15 @@ export const myTermsQuery = (address: Address) =>
   infiniteQueryOptions({
     queryKey: ['staking', 'coin', 'mine', address],
     queryFn: ({ signal, pageParam }) =>
-      call(paths.coinStaking.list, { pageNo: pageParam, pageSize: PAGE }, { signal }),
+      call(paths.coinStaking.list, { address, pageNo: pageParam, pageSize: PAGE }, { signal }),
     ...byPage,
   });
 
-/** What the signed-in address staked, took back and claimed. */
+/** What an address staked, took back and claimed. */
 export const lpHistoryQuery = (address: Address) =>
   infiniteQueryOptions({
     queryKey: ['staking', 'lp', 'history', address],
     queryFn: ({ signal, pageParam }) =>
-      call(paths.lpStaking.list, { pageNo: pageParam, pageSize: PAGE }, { signal }),
+      call(paths.lpStaking.list, { address, pageNo: pageParam, pageSize: PAGE }, { signal }),
     ...byPage,
   });

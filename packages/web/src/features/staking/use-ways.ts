@@ -10,8 +10,9 @@ import { percentText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { useSignedIn } from '../../shared/session/session.ts';
 import { useNow } from '../../shared/ui/time/use-now.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
 import { termPath } from './coin-path.ts';
 import { levelsQuery, myCoinQuery } from './hub-queries.ts';
 import { type CoinPool, lpPoolsQuery, type Term } from './staking-queries.ts';
@@ -32,7 +33,7 @@ export type Way = Readonly<{
   locked: string | undefined;
   early: string;
   risk: string;
-  /** Null when the reader is not signed in. */
+  /** Null without a wallet. */
   mine: string | null;
   to: string;
   action: string;
@@ -60,7 +61,7 @@ function useFunded(): (until: number | null | undefined) => string | undefined {
 
 export function useCoinWay(pool: CoinPool | undefined, term: Term | null): Way {
   const t = useTexts(stakingTexts);
-  const me = useSignedIn();
+  const me = addressOf(useWallet().connection);
   const { data } = useQuery({
     ...myCoinQuery(me as Address, pool?.coin as Address),
     enabled: me !== null && pool !== undefined,
@@ -85,7 +86,7 @@ export function useCoinWay(pool: CoinPool | undefined, term: Term | null): Way {
 
 export function useLpWay(): Way {
   const t = useTexts(stakingTexts);
-  const me = useSignedIn();
+  const me = addressOf(useWallet().connection);
   const percent = usePercent();
   const funded = useFunded();
   const pools = useQuery(lpPoolsQuery);
@@ -111,7 +112,7 @@ export function useLpWay(): Way {
 
 export function useCardWay(): Way {
   const t = useTexts(stakingTexts);
-  const me = useSignedIn();
+  const me = addressOf(useWallet().connection);
   const percent = usePercent();
   const funded = useFunded();
   const asked = [useQuery(termsQuery), useQuery(levelsQuery), useQuery(poolQuery)] as const;

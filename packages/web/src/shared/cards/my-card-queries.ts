@@ -9,19 +9,19 @@ import type { CardState } from './card-state-badge.tsx';
 export type MyCard = ReplyOf<EndpointAt<typeof paths.platformCards.listMine>>['list'][number];
 export type OneCard = ReplyOf<EndpointAt<typeof paths.platformCards.get>>;
 
-/** Cards of the signed-in address in one state. */
+/** Cards of an address in one state. */
 export const myCardsQuery = (address: Address, state: CardState) =>
   infiniteQueryOptions({
     queryKey: ['cards', 'mine', address, state],
     queryFn: ({ signal, pageParam }) =>
-      call(paths.platformCards.listMine, { pageNo: pageParam, pageSize: 50, state }, { signal }),
+      call(paths.platformCards.listMine, { address, pageNo: pageParam, pageSize: 50, state }, { signal }),
     ...byPage,
   });
 
 export const myTotalsQuery = (address: Address) =>
   queryOptions({
     queryKey: ['cards', 'totals', address],
-    queryFn: ({ signal }) => call(paths.platformCards.totals, {}, { signal }),
+    queryFn: ({ signal }) => call(paths.platformCards.totals, { address }, { signal }),
   });
 
 export const oneCardQuery = (tokenId: string) =>

@@ -9,7 +9,6 @@ import type { Chain } from '../chain/chain.ts';
 import { useChainRead } from '../chain/use-chain-read.ts';
 import { readCoin } from '../coins/coin.ts';
 import { call } from '../http/call.ts';
-import { useSignedIn } from '../session/session.ts';
 import type { Claim, ClaimSource } from './claims.ts';
 
 /** Stakes whose term is over: closing one pays its reward with it. */
@@ -17,7 +16,11 @@ const dueTermsQuery = (address: Address) =>
   queryOptions({
     queryKey: ['staking', 'due', address],
     queryFn: ({ signal }) =>
-      call(paths.coinStaking.list, { pageNo: 1, pageSize: 50, status: 'matured' }, { signal }),
+      call(
+        paths.coinStaking.list,
+        { address, pageNo: 1, pageSize: 50, status: 'matured' },
+        { signal },
+      ),
   });
 
 type Claims = Readonly<{
@@ -37,8 +40,7 @@ export function useClaims(address: Address): Claims {
     (chain) => readHeld(chain, address),
     AGAIN,
   );
-  const isSignedIn = useSignedIn() === address;
-  const terms = useQuery({ ...dueTermsQuery(address), enabled: isSignedIn });
+  const terms = useQuery(dueTermsQuery(address));
   const due = (terms.data?.list ?? []).map(
     ({ positionId, coin, amount, reward, symbol }): Claim => ({
       key: `term-${positionId}`,

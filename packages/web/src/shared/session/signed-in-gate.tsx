@@ -30,6 +30,12 @@ export function SignedInGate({ t, children }: SignedInGateProps): ReactNode {
   return address === null ? <ConnectStep t={t} /> : <SignInStep t={t} />;
 }
 
+/** Shows what belongs to a connected address and anyone may read on chain; to everyone else, the way to connect. */
+export function ConnectedGate({ t, children }: SignedInGateProps): ReactNode {
+  const address = addressOf(useWallet().connection);
+  return address === null ? <ConnectStep t={t} /> : children(address);
+}
+
 /** Who was connected before will be again in a moment: no step that is not meant for them. */
 export function ConnectStep({ t }: GateTexts): ReactNode {
   if (useReturning()) return <PageSkeleton />;

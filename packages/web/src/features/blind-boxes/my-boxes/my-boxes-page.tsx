@@ -7,7 +7,7 @@ import { unbroken } from '../../../shared/format/unbroken.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
-import { SignedInGate } from '../../../shared/session/signed-in-gate.tsx';
+import { ConnectedGate } from '../../../shared/session/signed-in-gate.tsx';
 import { Icon } from '../../../shared/ui/art/icon.tsx';
 import { Tabs } from '../../../shared/ui/fields/tabs.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
@@ -29,7 +29,7 @@ type TabName = 'toOpen' | 'waiting' | 'opened' | 'refunds';
 /** What I bought and what has become of it. */
 export function MyBoxesPage(): ReactNode {
   const t = useTexts(boxTexts);
-  return <SignedInGate t={t}>{(address) => <Mine key={address} address={address} />}</SignedInGate>;
+  return <ConnectedGate t={t}>{(address) => <Mine key={address} address={address} />}</ConnectedGate>;
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
