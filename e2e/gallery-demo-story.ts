@@ -27,7 +27,7 @@ const goAhead = (page: Page) => choose(page, /Continue in Demo wallet|前往示�
 export const demo: Story = {
   name: 'demo',
   pictures: [
-    ...['personas', 'home', 'me', 'account', 'key', 'review', 'sign-words', 'approve-call'],
+    ...['personas', 'home', 'me', 'account', 'key', 'review', 'approve-call'],
     ...['activity-can-go-on', 'confirming', 'under-way', 'activity-running', 'activity-done'],
     ...['activity-detail', 'active-me', 'active-team'],
   ],
@@ -37,13 +37,6 @@ export const demo: Story = {
     await reviewActivation(page);
     await shoot('review');
     await goAhead(page);
-    await dialog(page).locator('pre').waitFor();
-    await goAhead(page);
-    await dialog(page)
-      .getByRole('button', { name: /^(Sign|簽署)$/ })
-      .waitFor();
-    await shoot('sign-words');
-    await sign(page);
     await page.getByRole('dialog', { name: /Sign contract call|簽署合約呼叫/ }).waitFor();
     await shoot('approve-call');
     await page.goto('/activity');
