@@ -54,7 +54,7 @@ async function toReview(who: Newcomer, way: NewcomerWay): Promise<void> {
   await page.getByRole('link', { name: t('firstRun.firstCard') }).click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('market.reviewPurchase') })
+    .getByRole('button', { name: t('cardMarket.reviewPurchase') })
     .click();
   await chooseWallet(who, way);
   await page.getByRole('dialog', { name: reviewOf(who) }).waitFor();
@@ -84,11 +84,11 @@ describe('the first minute', () => {
     await review.getByText(who.t('membership.withoutInviter')).first().waitFor();
     expect(await accessibilityProblems(who.page)).toEqual([]);
     await agree(visitor, way, reviewOf(visitor));
-    await confirmInWallet(visitor, 'bindParent');
+    await confirmInWallet(visitor, 'bindParent(');
     await expect.poll(() => who.page.evaluate(() => localStorage['vellum.session'])).toBeTruthy();
     await expectActive(await addressIn(who.page));
     expect(await counts.active()).toBeLessThanOrEqual(most.active);
-    await confirmInWallet(visitor, 'buy');
+    await confirmInWallet(visitor, 'Buy(');
     await expectCard(visitor);
     expect(await counts.now()).toBeLessThanOrEqual(most.card);
     // Where they came from, with the card: nothing else has opened.
@@ -111,16 +111,17 @@ describe('the first minute', () => {
       await page.getByRole('textbox', { name: t('staking.stakeAmount'), exact: true }).fill('1000');
       await page.getByRole('button', { name: t('staking.reviewStake') }).click();
       await chooseWallet(visitor, way);
-      const title = t.like('staking.stakeCoinReview');
-      const review = page.getByRole('dialog', { name: title });
+      const review = page.getByRole('dialog', {
+        name: t('staking.stakeCoinReview', { days: 7 }),
+      });
       await review.getByText(t('swap.doing', { pay: 'TRX', receive: 'VLM' })).waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       const wallet = way.wallet === 'Demo wallet' ? t('wallet.demoName') : way.wallet;
       await review.getByRole('button', { name: t('paidAction.continueIn', { wallet }) }).click();
-      await confirmInWallet(visitor, 'bindParent');
-      await confirmInWallet(visitor, 'swapETHForExactTokens');
-      await confirmInWallet(visitor, 'approve');
-      await confirmInWallet(visitor, 'stake');
+      await confirmInWallet(visitor, 'bindParent(');
+      await confirmInWallet(visitor, 'swapETHForExactTokens(');
+      await confirmInWallet(visitor, 'approve(');
+      await confirmInWallet(visitor, 'stake(');
       await page
         .getByRole('dialog', { name: t('paidAction.done') })
         .getByText(t.like('staking.stakeCoinDone'))
@@ -222,9 +223,9 @@ describe('what stops the first minute', () => {
     const { page, t, own } = who;
     await page.getByRole('link', { name: t('firstRun.firstCard') }).click();
     const sheet = page.getByRole('dialog');
-    await sheet.getByRole('button', { name: t('market.reviewPurchase') }).click();
+    await sheet.getByRole('button', { name: t('cardMarket.reviewPurchase') }).click();
     await chooseWallet(who, tronLink);
-    await page.getByText(t.because('BUY_ERROR', 'INSUFFICIENT_TRX')).waitFor();
+    await page.getByText(t('error.INSUFFICIENT_TRX')).waitFor();
     expect(own!.wallet.signed).toEqual([]);
     await who.leave();
   });
@@ -232,7 +233,10 @@ describe('what stops the first minute', () => {
 
 /** Sun that the first card takes at most. */
 async function priceOfFirst(): Promise<bigint> {
-  const answer = await fetch(`${on.site.url}${paths.levelCards.levels}`, { method: 'POST' });
+  const answer = await fetch(`${on.site.url}${paths.levelCards.levels}`, {
+    method: 'POST',
+    body: new URLSearchParams(),
+  });
   const { data } = (await answer.json()) as {
     data: { list: readonly { level: number; price: string }[] };
   };

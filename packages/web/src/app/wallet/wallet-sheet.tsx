@@ -35,7 +35,8 @@ const coming: OwnChoice = { status: 'coming' };
 export function WalletSheet(): ReactNode {
   const sheet = useWalletSheet();
   const { connection } = useWallet();
-  const fullNode = useProjectConfig()?.network.nodes.full ?? null;
+  const nodes = useProjectConfig()?.network.nodes;
+  const fullNode = nodes?.access === 'direct' ? nodes.full : null;
   const [step, setStep] = useState<Step>(start);
   const close = () => {
     closeWalletSheet();

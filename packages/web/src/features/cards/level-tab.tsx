@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { type ReactNode, useDeferredValue, useState } from 'react';
+import { type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
@@ -59,13 +59,24 @@ export function LevelTab(): ReactNode {
   );
 }
 
-/** A link can open a level with its next card: `/nft?new=1`. */
+/**
+ * A link can open a level with its next card: `/nft?new=1`. The address forgets it first: whoever comes back to the page
+ * finds it as it was left, and a sheet that is open while the place changes is closed by it.
+ */
 function useAskedLevel(show: (level: number) => void): void {
-  const asked = useSearchParams()[0].get('new');
-  const [last, setLast] = useState<string | null>(null);
-  if (asked === last) return;
-  setLast(asked);
-  if (asked !== null && /^\d{1,3}$/.test(asked)) show(Number(asked));
+  const [search, setSearch] = useSearchParams();
+  const asked = search.get('new');
+  const wanted = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each address.
+  useEffect(() => {
+    if (asked !== null) {
+      wanted.current = /^\d{1,3}$/.test(asked) ? Number(asked) : null;
+      setSearch({}, { replace: true });
+    } else if (wanted.current !== null) {
+      show(wanted.current);
+      wanted.current = null;
+    }
+  }, [asked]);
 }
 
 type TilesProps = Readonly<{ levels: readonly Level[] | null; onOpen: (level: number) => void }>;

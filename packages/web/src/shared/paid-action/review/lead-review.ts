@@ -62,8 +62,10 @@ export async function withLeads(
 ): Promise<Review> {
   if (leads.length === 0) return review;
   const sizes = [...leads.map((lead) => lead.review), review].flatMap(sizesOf);
-  const calls = sizes.map(({ energy, dataBytes, feeLimit }) => ({
-    ...{ energy, dataBytes, mostFee: feeLimit },
+  const calls = sizes.map(({ energy, dataBytes, feeLimit: mostFee }) => ({
+    energy,
+    dataBytes,
+    mostFee,
   }));
   const { sizes: _, ...cost } = await costOf(chain.client, toHexAddress(account), calls);
   return { ...review, cost: cost satisfies CallCost };

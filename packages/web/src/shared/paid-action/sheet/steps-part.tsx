@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { activate } from '../../membership/activate.ts';
+import { type ActivateParams, activate } from '../../membership/activate.ts';
 import { ActivationStep } from '../../membership/activation-step.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { moneyText } from '../cost/cost-text.ts';
@@ -116,7 +116,7 @@ function LeadStep({ lead, onChange }: LeadStepProps): ReactNode {
   const t = useTexts(paidActionTexts);
   const words = useTexts(lead.action.texts);
   if (lead.action.key === activate.key) {
-    const { inviter, isRoot } = lead.params as Parameters<typeof activate.lock>[0];
+    const { inviter, isRoot } = lead.params as ActivateParams;
     return (
       <ActivationStep inviter={isRoot ? null : inviter} isDone={lead.isDone} onChange={onChange} />
     );
