@@ -5,7 +5,12 @@ import { idle } from './machine.ts';
 import type { Run, RunView } from './run.ts';
 
 const nothing: RunView = {
-  ...{ state: idle, params: null, review: null, leads: [], record: null, wallet: '' },
+  state: idle,
+  params: null,
+  review: null,
+  leads: [],
+  record: null,
+  wallet: '',
 };
 const checking: RunView = { ...nothing, state: { step: 'checking' } };
 

@@ -33,7 +33,12 @@ export type RunView = Readonly<{
 }>;
 
 const nothing: RunView = {
-  ...{ state: idle, params: null, review: null, leads: [], record: null, wallet: '' },
+  state: idle,
+  params: null,
+  review: null,
+  leads: [],
+  record: null,
+  wallet: '',
 };
 
 /** What brings the review back, by why it is shown again. */
@@ -51,6 +56,8 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   #view: RunView = nothing;
   #params: P | null = null;
   #context: ActionContext | null = null;
+  /** The review without what has to be done before it. */
+  #own: Review | null = null;
   /** The record of the review that is open. */
   #reviewId: string | null = null;
   /** Counts beginnings, so that an answer to an earlier one is not taken for this one's. */
@@ -138,11 +145,27 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     const led = await performLeads(leads, context, this.#ports, {
       at: (place, at) => this.dispatch({ type: 'lead', place, at }),
       reviewAgain: (place, review) => change(place, { review }),
-      done: (place) => change(place, { isDone: true }),
+      done: (place) => {
+        change(place, { isDone: true });
+        // Without the node it stays as it was: more than what is left.
+        void this.#countAgain(context).catch(() => {});
+      },
     });
     if (led.status === 'failed') this.#set({ record: led.record, state: led.record.state });
     else this.dispatch({ type: led.status === 'done' ? 'led' : backBy[led.note] });
     return led.status === 'done';
+  }
+
+  /** What is done costs nothing any more, should the person see the review again. */
+  async #countAgain(context: ActionContext): Promise<void> {
+    const { review, leads } = this.#view;
+    if (!review || !this.#own) return;
+    const { cost } = await withLeads(
+      this.#own,
+      leads.filter(({ isDone }) => !isDone),
+      context,
+    );
+    if (this.#view.review === review) this.#set({ review: { ...review, cost } });
   }
 
   /** The same action may be begun again meanwhile; then this goes on unseen. */
@@ -230,6 +253,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     const leads = await reviewLeads({ action, params, context, now, activation });
     this.#set({ leads });
     const own = await reviewOf(action, params, context, null, now, leads);
+    this.#own = own;
     if (own) {
       const review = await withLeads(own, leads, context);
       await mustAfford({ action, params }, leads, review, context);

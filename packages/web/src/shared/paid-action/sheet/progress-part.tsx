@@ -13,7 +13,7 @@ import { paidActionTexts } from '../texts.ts';
 import { TransactionLine } from '../transaction-line.tsx';
 import { progressOf } from './progress-steps.ts';
 import { type StepLine, StepList } from './step-list.tsx';
-import { useLinesBefore } from './use-lines-before.ts';
+import { useLinesBefore } from './use-lines-before.tsx';
 import { useStepTexts } from './use-step-texts.ts';
 
 /** Seconds after which someone who has to sign is told to look at the wallet. */
