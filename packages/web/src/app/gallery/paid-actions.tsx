@@ -113,7 +113,7 @@ const review = (allowed: boolean): Review => ({
         cost: cost([call]),
       }
     : null,
-  feeLimit: call.feeLimit,
+  size: call,
   cost: cost(allowed ? [call] : [allowing, call]),
   lack: 0n,
   approvals: [
@@ -163,6 +163,7 @@ const view = (state: ActionState, shown: Review | null = review(true)): RunView 
   state,
   params: {},
   review: shown,
+  leads: [],
   record: record(state),
   wallet: 'TronLink',
 });
