@@ -27,7 +27,7 @@ type WithTexts = ActionButtonProps & Readonly<{ t: (text: ButtonText) => string 
 export function ActionButton(props: WithTexts): ReactNode {
   const { t, blocker, onPress, kind, size, children } = props;
   const stopped = useStopped(props);
-  const press = useConnectedPress(blocker === 'wallet', onPress);
+  const press = useConnectedPress(blocker, onPress);
   const look = { ...(kind && { kind }), ...(size && { size }) };
   if (stopped !== null) {
     return (

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { openWalletSheet, useWalletSheet } from './wallet-sheet-state.ts';
 
 /**
- * A press that needs a wallet. Without one it leads to the choice of wallets, and does what it was meant for once one is
- * connected, with what the page knows by then. Who closes the choice has changed their mind.
+ * A press that needs a wallet. Without one, `blocker` being `wallet`, it leads to the choice of wallets, and does what it was
+ * meant for once one is connected and nothing else stands in the way, with what the page knows by then. Who closes the
+ * choice has changed their mind.
  */
-export function useConnectedPress(isMissing: boolean, onPress: () => void): () => void {
+export function useConnectedPress(blocker: string | null, onPress: () => void): () => void {
   const sheet = useWalletSheet();
   const [isWanted, setWanted] = useState(false);
   const isDecided = isWanted && sheet === 'closed';
@@ -13,9 +14,9 @@ export function useConnectedPress(isMissing: boolean, onPress: () => void): () =
   useEffect(() => {
     if (!isDecided) return;
     setWanted(false);
-    if (!isMissing) onPress();
+    if (blocker === null) onPress();
   }, [isDecided]);
-  if (!isMissing) return onPress;
+  if (blocker !== 'wallet') return onPress;
   return () => {
     setWanted(true);
     openWalletSheet('pay');

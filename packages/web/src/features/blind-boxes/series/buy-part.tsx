@@ -105,7 +105,7 @@ function BuyButton({ purchase, blocker, onPress }: BuyButtonProps): ReactNode {
   const t = useTexts(boxTexts);
   const ui = useTexts(uiTexts);
   const online = useOnline();
-  const press = useConnectedPress(blocker === 'wallet', onPress);
+  const press = useConnectedPress(blocker, onPress);
   const { problem, quantity } = purchase;
   if (!online) return <Button disabled>{t('offline')}</Button>;
   if (blocker === 'closed') return <Button disabled>{ui('exitsOnly')}</Button>;
