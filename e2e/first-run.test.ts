@@ -134,8 +134,8 @@ describe('the welcome', () => {
       const t = appTexts(locale);
       const { page, leave } = await visit(on.browser, on.site.url, { locale, width: 360 });
       await page.goto('/menu');
-      await page.getByRole('link', { name: t('firstRun.start') }).click();
-      await page.getByRole('heading', { level: 1, name: t('firstRun.start') }).waitFor();
+      await page.getByRole('link', { name: t('titles.welcome') }).click();
+      await page.getByRole('heading', { level: 1, name: t('titles.welcome') }).waitFor();
       await page.getByRole('heading', { level: 3 }).nth(2).waitFor();
       expect(await page.getByRole('heading', { level: 3 }).count()).toBe(3);
       expect(await problemsInBothThemes(page)).toEqual([]);
@@ -175,7 +175,7 @@ describe('the tour', () => {
       await app.getByRole('dialog').waitFor({ state: 'detached' });
 
       await page.goto('/menu');
-      await app.getByRole('link', { name: t('firstRun.start') }).click();
+      await app.getByRole('link', { name: t('titles.welcome') }).click();
       await app.getByRole('button', { name: t('firstRun.takeTour') }).click();
       await app.getByRole('dialog', { name: t(stops[0]), exact: true }).waitFor();
       expect(complaints).toEqual([]);

@@ -4,7 +4,6 @@ export const messages = {
   firstCard: 'Get your first card',
   testFunds: 'Test funds',
   inChinese: '以繁體中文顯示',
-  start: 'First steps',
   tour: 'Show me around',
   dismiss: 'Close the welcome',
   lead: 'Everything here runs on a TRON chain made for this demo. Try anything; it costs no real money.',

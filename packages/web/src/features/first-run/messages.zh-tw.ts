@@ -7,7 +7,6 @@ export const messages: MessagesLike<typeof english> = {
   firstCard: '取得第一張卡片',
   testFunds: '測試資金',
   inChinese: '以繁體中文顯示',
-  start: '新手上路',
   tour: '帶我逛一圈',
   dismiss: '關閉歡迎訊息',
   lead: '這裡的一切都在專供示範的 TRON 鏈上進行。盡情嘗試，不會花到真正的錢。',
