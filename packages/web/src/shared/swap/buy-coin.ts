@@ -49,9 +49,14 @@ export async function buyCoin(wanted: WantedCoin, { chain }: ActionContext): Pro
 /** TRX for a coin over their own pair; the coin received is what stays fixed. */
 function endsOf({ coin, symbol, decimals }: WantedCoin) {
   return {
-    ...{ pay: null, paySymbol: 'TRX', payDecimals: COIN_DECIMALS },
-    ...{ receive: coin, receiveSymbol: symbol, receiveDecimals: decimals },
-    ...{ via: null, side: 'out' },
+    pay: null,
+    paySymbol: 'TRX',
+    payDecimals: COIN_DECIMALS,
+    receive: coin,
+    receiveSymbol: symbol,
+    receiveDecimals: decimals,
+    via: null,
+    side: 'out',
   } as const;
 }
 
