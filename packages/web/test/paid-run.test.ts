@@ -151,12 +151,12 @@ describe('a paid action on a real chain', () => {
   it('signs the fee limits that the review has added up', async () => {
     const run = newRun();
     await run.begin({});
-    const { feeLimit, approvals } = run.get().review!;
+    const { size, approvals } = run.get().review!;
     await run.confirm([]);
     const limits = world.sent.map((hex) => decodeTransaction(fromHex(hex)).raw.fee_limit);
     expect(limits).toEqual([
       ...approvals.flatMap(({ calls }) => calls.map((c) => c.feeLimit)),
-      feeLimit,
+      size.feeLimit,
     ]);
   });
 

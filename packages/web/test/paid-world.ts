@@ -162,6 +162,8 @@ export function worldOf(ground: PaidChain, account: Address, key: string, expire
       chain: async () => spiedChain(made),
       wallet: () => walletOf(made),
       ensureSession: async () => account,
+      activation: () => Promise.reject(new Error('this account is active')),
+      isIndexed: async () => true,
       hasSession: () => true,
       async report(_path, { txid }) {
         const told = [...records.values()].find(({ signed }) => signed?.txid === txid);
