@@ -225,7 +225,10 @@ describe('what stops the first minute', () => {
     const sheet = page.getByRole('dialog');
     await sheet.getByRole('button', { name: t('cardMarket.reviewPurchase') }).click();
     await chooseWallet(who, tronLink);
-    await page.getByText(t('error.INSUFFICIENT_TRX')).waitFor();
+    const review = page.getByRole('dialog', { name: reviewOf(who) });
+    const short = review.getByRole('button', { name: t('paidAction.notEnoughTrx') });
+    await short.waitFor();
+    expect(await short.isDisabled()).toBe(true);
     expect(own!.wallet.signed).toEqual([]);
     await who.leave();
   });

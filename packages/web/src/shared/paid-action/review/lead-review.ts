@@ -1,10 +1,11 @@
+import { larger } from '@vellum/api/numbers/bigint-order';
 import { team } from '@vellum/contracts/team';
 import { toHexAddress } from '@vellum/tron/address';
-import type { CallCost, CallSize } from '../../chain/call-cost.ts';
+import type { CallSize } from '../../chain/call-cost.ts';
 import { costOf } from '../../chain/trial.ts';
+import { readBalance } from '../../coins/use-balance.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 import type { ActionContext, ActionParams, Lead, PaidAction } from '../paid-action.ts';
-import { enoughTrx } from '../trx.ts';
 import { type Review, reviewOf } from './review.ts';
 
 /** A lead as it was simulated for the review it stands in. */
@@ -54,42 +55,34 @@ async function reviewLead(
   return { ...lead, review, isDone: false };
 }
 
-/** The review of an action with the cost of everything before it. */
-export async function withLeads(
+/** The review of an action with the cost of everything before it, and what the wallet lacks for all of it together. */
+export async function withLeads<P extends ActionParams, Q>(
+  { action, params, context }: Pick<Led<P, Q>, 'action' | 'params' | 'context'>,
   review: Review,
   leads: readonly ReviewedLead[],
-  { account, chain }: ActionContext,
 ): Promise<Review> {
   if (leads.length === 0) return review;
+  const { account, chain } = context;
   const sizes = [...leads.map((lead) => lead.review), review].flatMap(sizesOf);
   const calls = sizes.map(({ energy, dataBytes, feeLimit: mostFee }) => ({
     energy,
     dataBytes,
     mostFee,
   }));
-  const { sizes: _, ...cost } = await costOf(chain.client, toHexAddress(account), calls);
-  return { ...review, cost: cost satisfies CallCost };
-}
-
-function sizesOf({ size, approvals }: Review): readonly CallSize[] {
-  return [...approvals.flatMap(({ calls }) => calls), size];
-}
-
-/** Throws when the wallet cannot pay for all of it: each part alone may well be within its means. */
-export async function mustAfford<P extends ActionParams, Q>(
-  { action, params }: Readonly<{ action: PaidAction<P, Q>; params: P }>,
-  leads: readonly ReviewedLead[],
-  { cost }: Review,
-  context: ActionContext,
-): Promise<void> {
-  if (leads.length === 0) return;
+  const [{ sizes: _, ...cost }, balance] = await Promise.all([
+    costOf(chain.client, toHexAddress(account), calls),
+    readBalance(chain, account, null),
+  ]);
   const given = [
     ...leads.map((lead) => givenTrx(lead.action, lead.params)),
     givenTrx(action, params),
   ];
   const sun = given.reduce((sum, one) => sum + one, cost.expected);
-  const problem = await enoughTrx(sun, context);
-  if (problem) throw new ActionRefused(problem);
+  return { ...review, cost, lack: larger(sun - balance, 0n) };
+}
+
+function sizesOf({ size, approvals }: Review): readonly CallSize[] {
+  return [...approvals.flatMap(({ calls }) => calls), size];
 }
 
 /** Sun that goes along with the call. */

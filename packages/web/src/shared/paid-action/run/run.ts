@@ -9,7 +9,7 @@ import {
   failureOf,
   type PaidAction,
 } from '../paid-action.ts';
-import { mustAfford, type ReviewedLead, reviewLeads, withLeads } from '../review/lead-review.ts';
+import { type ReviewedLead, reviewLeads, withLeads } from '../review/lead-review.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import type { ActionEvent, ActionState, ReviewNote } from './action-state.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
@@ -159,13 +159,11 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   /** What is done costs nothing any more, should the person see the review again. */
   async #countAgain(context: ActionContext): Promise<void> {
     const { review, leads } = this.#view;
-    if (!review || !this.#own) return;
-    const { cost } = await withLeads(
-      this.#own,
-      leads.filter(({ isDone }) => !isDone),
-      context,
-    );
-    if (this.#view.review === review) this.#set({ review: { ...review, cost } });
+    const [own, params] = [this.#own, this.#params];
+    if (!review || !own || !params) return;
+    const open = leads.filter(({ isDone }) => !isDone);
+    const { cost, lack } = await withLeads({ action: this.#action, params, context }, own, open);
+    if (this.#view.review === review) this.#set({ review: { ...review, cost, lack } });
   }
 
   /** The same action may be begun again meanwhile; then this goes on unseen. */
@@ -254,11 +252,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     this.#set({ leads });
     const own = await reviewOf(action, params, context, null, now, leads);
     this.#own = own;
-    if (own) {
-      const review = await withLeads(own, leads, context);
-      await mustAfford({ action, params }, leads, review, context);
-      return review;
-    }
+    if (own) return withLeads({ action, params, context }, own, leads);
     await this.#ports.ensureSession();
     const order = await this.#action.before(params);
     return reviewOf(this.#action, params, context, order, this.#ports.now);
