@@ -20,7 +20,10 @@ it('the first minute and a purchase need no pointer', async () => {
   const { page, t } = who;
   const name = t('cards.level', { level: 1 });
   const press = (title: string, button: string) =>
-    pressByKey(page, page.getByRole('dialog', { name: title }).getByRole('button', { name: button }));
+    pressByKey(
+      page,
+      page.getByRole('dialog', { name: title }).getByRole('button', { name: button }),
+    );
   await pressByKey(page, page.getByRole('link', { name: t('firstRun.firstCard') }));
   const level = page.getByRole('dialog');
   await pressByKey(page, level.getByRole('button', { name: t('cardMarket.reviewPurchase') }));
@@ -52,7 +55,11 @@ it('a vote needs no pointer', async () => {
   await site.devnet.mine();
   const { data } = tokenFactory.setCreationFee(70n * COIN);
   const actions = [{ target: contractAt(site, 'tokenFactory'), value: 0n, data }];
-  await site.send(whale, 'governor', governor.propose(actions, proposalText('A fee', whale.address)));
+  await site.send(
+    whale,
+    'governor',
+    governor.propose(actions, proposalText('A fee', whale.address)),
+  );
   await voter.pass(site, 61);
   const { page, t, app } = voter;
   await voter.isConnected();

@@ -74,7 +74,12 @@ export const coinStaking = {
     summary:
       'Stakes of an address, mine when none is named: those that run by due date, then the closed ones',
     caller: '-',
-    body: { ...pageFields, ...whose, coin: z.optional(address), status: z.optional(choice(termStates)) },
+    body: {
+      ...pageFields,
+      ...whose,
+      coin: z.optional(address),
+      status: z.optional(choice(termStates)),
+    },
     reply: pageOf({
       positionId: shownId,
       coin: shownAddress,

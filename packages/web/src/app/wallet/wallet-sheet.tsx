@@ -7,6 +7,7 @@ import {
   closeWalletSheet,
   openWalletSheet,
   useWalletSheet,
+  type WalletSheetState,
 } from '../../shared/wallet/wallet-sheet-state.ts';
 import {
   fetchChoice,
@@ -35,8 +36,7 @@ const coming: OwnChoice = { status: 'coming' };
 export function WalletSheet(): ReactNode {
   const sheet = useWalletSheet();
   const { connection } = useWallet();
-  const nodes = useProjectConfig()?.network.nodes;
-  const fullNode = nodes?.access === 'direct' ? nodes.full : null;
+  const payingOn = usePayingOn(sheet);
   const [step, setStep] = useState<Step>(start);
   const close = () => {
     closeWalletSheet();
@@ -61,7 +61,7 @@ export function WalletSheet(): ReactNode {
     const show = (choice: OwnChoice) =>
       setStep((now) => (now.at === 'own' && now.name === name ? { ...now, choice } : now));
     try {
-      const choice = await fetchChoice(name, sheet === 'pay' ? fullNode : null);
+      const choice = await fetchChoice(name, payingOn);
       if (choice) show(choice);
       else await connect(name);
     } catch {
@@ -87,6 +87,12 @@ export function WalletSheet(): ReactNode {
     close();
   };
   return <Sheet open={sheet !== 'closed'} onClose={leave} home={walletButton} {...view} />;
+}
+
+/** The node of the demo chain on which someone is about to pay; null elsewhere, and for who only connects. */
+function usePayingOn(sheet: WalletSheetState): string | null {
+  const nodes = useProjectConfig()?.network.nodes;
+  return sheet === 'pay' && nodes?.access === 'direct' ? nodes.full : null;
 }
 
 type ViewState = Readonly<{

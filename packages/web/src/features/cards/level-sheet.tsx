@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { ActionButton } from '../../shared/cards/action-button.tsx';
 import { buyCard } from '../../shared/cards/actions/buy-card.tsx';
+import { reserveCard } from '../../shared/cards/actions/reserve-card.tsx';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { useLastBought } from '../../shared/cards/recent-purchase.ts';
-import { reserveCard } from '../../shared/cards/actions/reserve-card.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { useOwnAction } from '../../shared/cards/use-own-action.ts';

@@ -1,7 +1,7 @@
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import { impactFigure, toleranceBps, usualTolerance } from '../../shared/swap/tolerance.ts';
 import { limitOf } from '../../shared/swap/swap-limit.ts';
+import { impactFigure, toleranceBps, usualTolerance } from '../../shared/swap/tolerance.ts';
 import { kindOf, poolFeeOf } from './swap-terms.ts';
 
 const place = (n: number): Address =>

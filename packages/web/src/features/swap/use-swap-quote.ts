@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { SwapOutcome } from '@vellum/api/swap/swap-quote';
-import { type Tolerance, toleranceBps } from '../../shared/swap/tolerance.ts';
 import { limitOf } from '../../shared/swap/swap-limit.ts';
+import { type Tolerance, toleranceBps } from '../../shared/swap/tolerance.ts';
 import type { SwapEnds } from './swap-ends.ts';
 import { poolsQuery, type SwapPools } from './swap-queries.ts';
 import { type Entry, kindOf, outcomeOf, type SwapKind } from './swap-terms.ts';

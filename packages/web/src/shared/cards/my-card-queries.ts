@@ -14,7 +14,11 @@ export const myCardsQuery = (address: Address, state: CardState) =>
   infiniteQueryOptions({
     queryKey: ['cards', 'mine', address, state],
     queryFn: ({ signal, pageParam }) =>
-      call(paths.platformCards.listMine, { address, pageNo: pageParam, pageSize: 50, state }, { signal }),
+      call(
+        paths.platformCards.listMine,
+        { address, pageNo: pageParam, pageSize: 50, state },
+        { signal },
+      ),
     ...byPage,
   });
 

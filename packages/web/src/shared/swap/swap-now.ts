@@ -3,8 +3,8 @@ import { chainTime } from '../chain/chain-time.ts';
 import { ActionRefused } from '../paid-action/errors/to-user-error.ts';
 import type { ActionContext } from '../paid-action/paid-action.ts';
 import { pairsOf } from './check-swap.ts';
-import { pathIn, type SwapParams } from './swap-params.ts';
 import { limitOf } from './swap-limit.ts';
+import { pathIn, type SwapParams } from './swap-params.ts';
 import { CONFIRM_BPS } from './tolerance.ts';
 
 /** Milliseconds of swaps that were kept without their lifetime. */

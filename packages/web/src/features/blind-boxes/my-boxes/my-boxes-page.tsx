@@ -29,7 +29,9 @@ type TabName = 'toOpen' | 'waiting' | 'opened' | 'refunds';
 /** What I bought and what has become of it. */
 export function MyBoxesPage(): ReactNode {
   const t = useTexts(boxTexts);
-  return <ConnectedGate t={t}>{(address) => <Mine key={address} address={address} />}</ConnectedGate>;
+  return (
+    <ConnectedGate t={t}>{(address) => <Mine key={address} address={address} />}</ConnectedGate>
+  );
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
