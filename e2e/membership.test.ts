@@ -167,6 +167,7 @@ describe('activation in English', () => {
 
     const review = page.getByRole('dialog', { name: 'Review: activate your address' });
     await review.getByText('Simulated successfully').waitFor();
+    await review.getByText('Details', { exact: true }).click();
     await review.getByText('Your browser asks a node directly, not our server.').waitFor();
     await review.getByRole('button', { name: 'Continue in Demo wallet' }).click();
     const approve = page.getByRole('dialog', { name: 'Sign contract call' });
