@@ -1,5 +1,5 @@
 import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
-import type { ActionContext, ActionParams } from '../paid-action.ts';
+import type { ActionContext } from '../paid-action.ts';
 import type { ReviewedLead } from '../review/lead-review.ts';
 import type { Review } from '../review/review.ts';
 import type { ActionState, ReviewNote } from './action-state.ts';
@@ -11,7 +11,7 @@ import type { RunPorts } from './run-ports.ts';
 export type LeadTelling = Readonly<{
   at(place: number, state: ActionState): void;
   /** What was agreed to of one of them has changed. */
-  reviewAgain(place: number, review: Review, params: ActionParams): void;
+  reviewAgain(place: number, review: Review): void;
   done(place: number): void;
 }>;
 
@@ -62,7 +62,7 @@ async function performLead(
     (await perform(action, agreed, ports, {
       dispatch: (event) => show(next(state, event)),
       state: () => state,
-      reviewAgain: (changed, shown) => telling.reviewAgain(place, changed, shown),
+      reviewAgain: (changed) => telling.reviewAgain(place, changed),
       take: (changed) => show(changed.state),
     }));
   if (record === null) return { status: 'again', note: noteOf(state) };

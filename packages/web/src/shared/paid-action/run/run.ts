@@ -144,7 +144,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       });
     const led = await performLeads(leads, context, this.#ports, {
       at: (place, at) => this.dispatch({ type: 'lead', place, at }),
-      reviewAgain: (place, review, params) => change(place, { review, params }),
+      reviewAgain: (place, review) => change(place, { review }),
       done: (place) => {
         change(place, { isDone: true });
         // Without the node it stays as it was: more than what is left.
