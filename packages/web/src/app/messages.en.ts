@@ -34,6 +34,7 @@ export const messages = {
   shownInPart: 'What you have never opened appears once you are back online.',
   reloadTitle: "We couldn't load this page",
   reloadText: "Your connection failed or there's a new version. Nothing was sent.",
+  notKeptText: "This page isn't saved in this browser. Open it once you're back online.",
   reload: 'Reload',
   menuSearch: 'Find a feature',
   groupMarket: 'Market',

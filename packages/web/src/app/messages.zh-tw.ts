@@ -36,6 +36,7 @@ export const messages: MessagesLike<typeof english> = {
   shownInPart: '從未開啟過的內容，恢復連線後才會顯示。',
   reloadTitle: '無法載入此頁',
   reloadText: '網路連線中斷，或已有新版本。沒有送出任何交易。',
+  notKeptText: '此瀏覽器尚未存下這一頁，恢復連線後再開啟。',
   reload: '重新載入',
   menuSearch: '搜尋功能',
   groupMarket: '市場',

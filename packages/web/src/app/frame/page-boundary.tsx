@@ -6,6 +6,7 @@ import { pageReady } from '../../shared/start/ready.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
 import { PageLoadFailed } from '../routing/load-page.ts';
 import { appTexts } from '../texts.ts';
 
@@ -34,10 +35,11 @@ export class PageBoundary extends Component<Readonly<{ children: ReactNode }>, S
 /** The code of the page is gone or out of reach: only a reload fetches the newest. */
 function ReloadCard({ error }: Readonly<{ error: PageLoadFailed }>): ReactNode {
   const t = useTexts(appTexts);
+  const isOnline = useOnline();
   return (
     <ErrorState
       title={t('reloadTitle')}
-      text={t('reloadText')}
+      text={t(isOnline ? 'reloadText' : 'notKeptText')}
       technical={String(error.cause)}
       other={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
     />

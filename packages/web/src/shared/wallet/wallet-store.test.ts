@@ -23,7 +23,12 @@ const asWindow = (page: WalletPage) => page as unknown as WalletWindow;
 const names = (found: readonly { name: string }[]) => found.map(({ name }) => name);
 
 /** The store over the real drivers, on a page with whatever wallets are put there. */
-function storeOn(page: WalletPage, last: string | null = null, mayAsk = () => true) {
+function storeOn(
+  page: WalletPage,
+  last: string | null = null,
+  mayAsk = () => true,
+  isOnline = () => true,
+) {
   const place = asWindow(page);
   const memory = {
     name: last,
@@ -43,6 +48,7 @@ function storeOn(page: WalletPage, last: string | null = null, mayAsk = () => tr
     },
     watch: (look) => watchWallet([place], look),
     memory,
+    isOnline,
   });
   wallets.ask();
   store.expectNetwork({ chainId, mayAsk });
@@ -293,11 +299,15 @@ describe.each([
 
 describe('the network of a wallet', () => {
   const silent = { trx: { getBlockByNumber: () => new Promise(() => {}) } };
-  const begin = async (change: (wallet: ForeignWallet) => void, mayAsk = () => true) => {
+  const begin = async (
+    change: (wallet: ForeignWallet) => void,
+    mayAsk = () => true,
+    isOnline = () => true,
+  ) => {
     const page = new WalletPage('desktop');
     const wallet = tronLinkOn(page);
     change(wallet);
-    const { store } = storeOn(page, null, mayAsk);
+    const { store } = storeOn(page, null, mayAsk, isOnline);
     // Its code comes in real time, in which the clock of the test stands still.
     await import('./injected-driver.ts');
     const done = store.connect('TronLink');
@@ -351,6 +361,22 @@ describe('the network of a wallet', () => {
       expect(shown(store)).toBe(wallet.account);
     },
   );
+
+  it('counts as the one of the site as long as there is no network', async () => {
+    let online = false;
+    const { store, wallet } = await begin(
+      (it) => {
+        Object.assign(it.tronWeb as object, silent);
+        it.answer = () => undefined;
+      },
+      () => true,
+      () => online,
+    );
+    expect(shown(store)).toBe(wallet.account);
+    online = true;
+    await pass(9000);
+    expect(shown(store)).toBe('unknown-network');
+  });
 
   it('of another wallet or site that posts a node is not taken for its own', async () => {
     const { page, store } = await begin(({ tronWeb }) => Object.assign(tronWeb as object, silent));

@@ -24,6 +24,7 @@ export type WalletPorts = Readonly<{
   watch: (look: () => void) => () => void;
   /** The wallet of the last visit. */
   memory: Readonly<{ get(): string | null; set(name: string | null): void }>;
+  isOnline: () => boolean;
 }>;
 
 /** A wallet as it was when its network was asked for. */
@@ -187,13 +188,19 @@ export class WalletStore {
     }
     const site = this.#site;
     if (site === null) return;
-    const chainId = await networkOf(driver, site);
+    const chainId = await this.#networkOf(driver, site);
     const isOld = driver !== this.#driver || driver.address() !== address;
     if (isOld || site !== this.#site) {
       this.#lookAgain = true;
       return;
     }
     if (!this.#isAlready(chainId)) this.#onNetwork({ driver, address, site }, chainId);
+  }
+
+  /** Offline nothing can be asked of a node, nor signed: the wallet counts as on the site's network until it is looked at again. */
+  async #networkOf(driver: WalletDriver, site: SiteNetwork): Promise<string | null> {
+    const chainId = await networkOf(driver, site);
+    return chainId ?? (this.#ports.isOnline() ? null : site.chainId);
   }
 
   /** What follows from the network that was found out, or from none. */

@@ -1,3 +1,4 @@
+import { isOnline } from '../state/is-online.ts';
 import { useStore } from '../state/use-store.ts';
 import type { ConnectedWallet, WalletSnapshot } from './connection.ts';
 import { lastWallet } from './last-wallet.ts';
@@ -19,6 +20,7 @@ export const walletStore = new WalletStore({
   },
   watch: (look) => watchWallet(pagesOf(window), look),
   memory: lastWallet,
+  isOnline,
 });
 
 /** Begins to look for wallets; once, when the page starts. */
