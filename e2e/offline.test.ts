@@ -3,6 +3,7 @@
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
+import { keptKeys } from './kept-answers.ts';
 import { onStack } from './on-stack.ts';
 import { ProfileVisitor } from './profile-visitor.ts';
 import { visit } from './visitor.ts';
@@ -145,23 +146,4 @@ describe('the app on a phone', () => {
 /** Resolves when this browser has written down what it was told. */
 async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => keptKeys(page)).toContain('["announcements","list"');
-}
-
-/** The names of the answers that this browser has written down. */
-function keptKeys(page: Page): Promise<string> {
-  return page.evaluate(async () => {
-    // To open it before the app does would make it without its shelves.
-    const known = await indexedDB.databases();
-    if (!known.some(({ name }) => name === 'vellum-kept')) return '';
-    const opened = indexedDB.open('vellum-kept');
-    const database = await new Promise<IDBDatabase>((resolve) => {
-      opened.onsuccess = () => resolve(opened.result);
-    });
-    const all = database.transaction('answers').objectStore('answers').getAllKeys();
-    const found = await new Promise<readonly IDBValidKey[]>((resolve) => {
-      all.onsuccess = () => resolve(all.result);
-    });
-    database.close();
-    return found.join();
-  });
 }
