@@ -9,6 +9,7 @@ import { type AppTexts, appTexts } from './app-texts.ts';
 import { contractAt, giveLp, giveVlm, pass } from './earn-pools.ts';
 import { makeLaunch, sendTo } from './launches.ts';
 import { onStack } from './on-stack.ts';
+import { beOvertaken } from './overtaken.ts';
 import type { Account } from './stack.ts';
 import { Staker } from './staker.ts';
 import { Swapper } from './swapper.ts';
@@ -238,6 +239,29 @@ describe.each(refusalWays)('what the market cannot trade, $what', (way) => {
     expect(await app.getByRole('button', { name: t('liquidity.lp_add') }).count()).toBe(0);
     expect(await trxOf(account)).toBe(before);
     expect(who.visitor.complaints).toEqual([]);
+    await who.visitor.leave();
+  });
+
+  it('a swap whose approval was cancelled in the same block costs nothing but the fee', async () => {
+    const { site } = on;
+    const account = await site.account();
+    await site.activate(account);
+    await giveVlm(site, account, 50n * COIN);
+    const spender = contractAt(site, 'router');
+    await site.send(account, 'vlm', trc20.approve(spender, 50n * COIN));
+    const who = await Swapper.arrive(on, way, `?pay=${vlmAddress()}`, { account });
+    await who.pays().fill('12');
+    await who.button(t('swap.swapButton')).click();
+    await beOvertaken(site, who, t('swap.review', { pay: 'VLM', receive: 'TRX' }), () =>
+      site.send(account, 'vlm', trc20.approve(spender, 0n)),
+    );
+    await who.app
+      .getByText(t('error.ALLOWANCE_MISSING').replace(/[.。]$/, ''))
+      .first()
+      .waitFor();
+    expect(await who.holds(contractAt(site, 'vlm'))).toBe(50n * COIN);
+    await who.page.keyboard.press('Escape');
+    expect(await who.pays().inputValue()).toBe('12');
     await who.visitor.leave();
   });
 });

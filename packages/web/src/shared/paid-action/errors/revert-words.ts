@@ -22,5 +22,10 @@ export const revertWords: ReadonlyMap<string, ErrorCode> = new Map([
     'UniswapV2Library: INSUFFICIENT_OUTPUT_AMOUNT',
     'UniswapV2: INSUFFICIENT_LIQUIDITY_BURNED',
   ),
-  ...says('ALLOWANCE_MISSING', 'TransferHelper: TRANSFER_FROM_FAILED'),
+  // The first is of our own chain's router, the second of others. What a swap pays out never fails so.
+  ...says(
+    'ALLOWANCE_MISSING',
+    'TransferHelper: CALL_FAILED',
+    'TransferHelper: TRANSFER_FROM_FAILED',
+  ),
 ]);
