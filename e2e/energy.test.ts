@@ -137,7 +137,7 @@ describe.runIf(isDeep).each(journeyWays)('the energy desk, $what', (way) => {
     await site.indexed();
     await renter.openMine();
     await renter.app.getByText(t('energy.refunded'), { exact: true }).waitFor();
-    await renter.app.getByText(t('energy.notDelivered')).waitFor();
+    await renter.app.getByText(t('energy.notDelivered'), { exact: true }).waitFor();
     await renter.expectAccessible();
     expect(await lentTo(late.address)).toBe(0n);
     await renter.visitor.leave();
