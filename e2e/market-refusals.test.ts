@@ -198,8 +198,7 @@ describe.each(refusalWays)('what the market refuses, $what', (way) => {
       await who.confirm(act.review(t));
       await who.app.getByText(says(t, act)).first().waitFor();
       expect(await held()).toEqual(before);
-      await who.page.keyboard.press('Escape');
-      await who.app.getByRole('dialog').waitFor({ state: 'detached' });
+      await who.leaveSheets();
       expect(await act.entered(who)).toMatch(/^(12|5000)$/);
     } finally {
       await undo();

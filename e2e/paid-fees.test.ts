@@ -32,7 +32,13 @@ beforeAll(async () => {
   const [ledger, people] = [new Ledger(), new People()];
   fees = new FeeWatch(chain.client);
   const payer = new SteadyPayer({ client: chain.client, api, ledger, fees });
-  stage = { chain, site, api, payer, ledger, people };
+  // Bandwidth is free for who has TRX in a block.
+  const account: TestStack['account'] = async (trx) => {
+    const made = await site.account(trx);
+    await site.devnet.mine();
+    return made;
+  };
+  stage = { chain, site: { ...site, account }, api, payer, ledger, people };
 });
 
 afterAll(async () => {

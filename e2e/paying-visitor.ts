@@ -91,6 +91,20 @@ export class PayingVisitor {
     await seal.waitFor({ state: 'detached' });
   }
 
+  /** Closes every sheet. A key reaches only the topmost, and nothing while that one is on its way out. */
+  async leaveSheets(): Promise<void> {
+    const open = this.app.getByRole('dialog');
+    await expect
+      .poll(
+        async () => {
+          if ((await open.count()) > 0) await this.page.keyboard.press('Escape');
+          return open.count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBe(0);
+  }
+
   async expectAccessible(): Promise<void> {
     const frame = frameOf(this.page, this.#isDesktop);
     // A sheet on its way out hides the page until it is gone.

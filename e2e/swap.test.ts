@@ -163,7 +163,7 @@ describe.each(refusalWays)('refusals of swaps, $what', (way) => {
     await app.getByText(t('error.SLIPPAGE')).first().waitFor();
     expect(await who.holds(salt.token)).toBe(0n);
     expect(await trxOf(who)).toBe(had);
-    await page.keyboard.press('Escape');
+    await who.leaveSheets();
     expect(await pays().inputValue()).toBe('10');
     await isFresh(who, 10n);
 
@@ -178,7 +178,7 @@ describe.each(refusalWays)('refusals of swaps, $what', (way) => {
       .click();
     await app.getByText(t('error.DEADLINE_OVER')).first().waitFor();
     expect(await trxOf(who)).toBe(had);
-    await page.keyboard.press('Escape');
+    await who.leaveSheets();
     expect(await pays().inputValue()).toBe('11');
 
     // More than there is, and more than the pool has.
@@ -210,7 +210,7 @@ describe.each(refusalWays)('refusals of swaps, $what', (way) => {
     });
     await who.app.getByText(t.like('error.SLIPPAGE')).first().waitFor();
     expect(await who.holds(salt.token)).toBe(0n);
-    await page.keyboard.press('Escape');
+    await who.leaveSheets();
     expect(await who.pays().inputValue()).toBe('10');
     expect(minimumReceived(expected, 50)).toBeGreaterThan(await saltFor(10n * COIN));
 

@@ -66,6 +66,8 @@ export const earnStories: readonly Story[] = [
         form: { token, pay: 'trx', amount: 20n * COIN, minLp: 1n },
       });
       await giveLp(site, who, 50n);
+      // A pool takes stakes while it has rewards.
+      await fundPools(site);
       const { poolId } = await on.first(who, lpStaking.get);
       const amount = 1_000_000n;
       await on.pays('staking.stake-lp', who, {

@@ -23,6 +23,7 @@ const uses: Readonly<Record<string, CoinUse>> = {
   addLiquidity: passed(35_550n),
   removeLiquidityETH: passed(135_100n),
   removeLiquidity: passed(83_400n),
+  redeem: passed(5_550n),
 };
 
 /** Energy of each pair beyond the first on the way of a swap. */
