@@ -22,7 +22,9 @@ describe('a desktop browser', () => {
     const [, frame] = page.frames();
     expect(await frame?.evaluate(() => innerWidth)).toBe(480);
     await page.getByText('No money is promised that is not already there.').waitFor();
-    await page.getByText('This link works only on this computer. A public site shows a QR code here.').waitFor();
+    await page
+      .getByText('This link works only on this computer. A public site shows a QR code here.')
+      .waitFor();
     expect(await page.getByRole('img', { name: 'Scan to open on your phone' }).count()).toBe(0);
     expect(complaints).toEqual([]);
     await leave();

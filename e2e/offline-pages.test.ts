@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { Collector } from './collector.ts';
 import { giveVlm } from './earn-pools.ts';
-import { keptKeys } from './kept-answers.ts';
 import { makeLaunch, pass } from './launches.ts';
 import { onStack } from './on-stack.ts';
+import { keptKeys } from './stored-answers.ts';
 import { journeyWays } from './ways.ts';
 
 const on = onStack({ prices: true });

@@ -3,9 +3,9 @@
 import { chromium, type Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
-import { keptKeys } from './kept-answers.ts';
 import { onStack } from './on-stack.ts';
 import { ProfileVisitor } from './profile-visitor.ts';
+import { keptKeys } from './stored-answers.ts';
 import { visit } from './visitor.ts';
 import { isDeep, journeyWays, type Way } from './ways.ts';
 

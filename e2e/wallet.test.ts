@@ -352,7 +352,10 @@ describe('the demo wallet', () => {
       await sheet.getByRole('status').getByText('Loading the demo wallet').waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       lost.resolve();
-      await sheet.getByRole('alert').getByText("We couldn't load the demo wallet. Nothing happened.").waitFor();
+      await sheet
+        .getByRole('alert')
+        .getByText("We couldn't load the demo wallet. Nothing happened.")
+        .waitFor();
       await page.unroute(isCode);
       await sheet.getByRole('button', { name: 'Try again' }).click();
       await sheet.getByRole('button', { name: 'Use this address' }).waitFor();

@@ -55,6 +55,7 @@ export const earnStories: readonly Story[] = [
       const who = await on.member();
       await giveVlm(site, who, 1_000n * COIN);
       await untilPriced(on);
+      await giveLp(site, who, 50n);
       const token = on.at('vlm');
       const sums = { coinAmount: 50n * COIN, tokenAmount: 200n * COIN, minLp: 1n };
       await on.pays('liquidity.add', who, {
@@ -65,7 +66,6 @@ export const earnStories: readonly Story[] = [
         ...{ before: liquidity.prepareLpPurchase, after: liquidity.confirmLpPurchase },
         form: { token, pay: 'trx', amount: 20n * COIN, minLp: 1n },
       });
-      await giveLp(site, who, 50n);
       // A pool takes stakes while it has rewards.
       await fundPools(site);
       const { poolId } = await on.first(who, lpStaking.get);

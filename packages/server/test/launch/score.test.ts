@@ -4,7 +4,7 @@ import {
   nothingSold,
   safetyFacts,
 } from '@vellum/api/token-launch/safety-facts';
-import { safetyScore } from '@vellum/api/token-launch/safety-score';
+import { safetyScore, scoreLimit, shownScore } from '@vellum/api/token-launch/safety-score';
 import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
@@ -131,7 +131,9 @@ async function creatorUnlock(of: Launched): Promise<bigint | null> {
 /** What list and page say, held against the chain; gives the score. */
 async function told(of: Launched, early = 0n): Promise<number> {
   await world.indexed();
-  const own = safetyScore(safetyFacts(await stateOf(of, early), BigInt(world.now()))).score;
+  const state = await stateOf(of, early);
+  const { score } = safetyScore(safetyFacts(state, BigInt(world.now())));
+  const own = shownScore(score, scoreLimit(state.stage, false));
   const { data } = (await world.post(paths.tokenLaunch.get, { tokenAddress: of.token })).json;
   const { list } = (await world.post(paths.tokenLaunch.list, { keyword: of.token })).json.data;
   expect([data.score, list[0].score]).toEqual([own, own]);

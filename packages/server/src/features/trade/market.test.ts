@@ -5,9 +5,9 @@ import { pair, router } from '@vellum/contracts/dex';
 import { launchToken } from '@vellum/contracts/token-launch';
 import { toHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listen } from '../../../test/stream/event-stream.ts';
 import { type Candle, candlesFrom } from '../../../test/sales/candles-from.ts';
 import { type Launched, type SaleWorld, saleWorld, TRX } from '../../../test/sales/sale-world.ts';
+import { listen } from '../../../test/stream/event-stream.ts';
 import type { Person } from '../../../test/test-server.ts';
 import { intervalLength } from './candles-of.ts';
 

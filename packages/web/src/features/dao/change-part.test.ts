@@ -3,9 +3,9 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
 import { i18n } from '../../shared/i18n/active-locale.ts';
-import type { ReadChange } from './calls/try-calls.ts';
 import { ChangePart } from './change-part.tsx';
-import { parameters } from './propose/parameters.ts';
+import { parameters } from './parameters.ts';
+import type { ReadChange } from './try-calls.ts';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

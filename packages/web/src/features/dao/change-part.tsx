@@ -5,10 +5,10 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
-import { contractName, FunctionCall } from './calls/function-call.tsx';
-import type { ReadChange } from './calls/try-calls.ts';
-import type { Field, Parameter, Value } from './propose/parameter.ts';
+import { contractName, FunctionCall } from './function-call.tsx';
+import type { Field, Parameter, Value } from './parameter.ts';
 import { daoTexts } from './texts.ts';
+import type { ReadChange } from './try-calls.ts';
 import { valueText } from './value-text.ts';
 
 type ChangePartProps = Readonly<{

@@ -19,7 +19,6 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { ActionButton } from './action-button.tsx';
-import { type ReadChange, readChanges } from './calls/try-calls.ts';
 import { type CarryOnParams, executeProposal, queueProposal } from './carry-on.ts';
 import { ChangePart } from './change-part.tsx';
 import { useCourse } from './course.ts';
@@ -31,6 +30,7 @@ import { StateBadge } from './state-badge.tsx';
 import { TallyPart } from './tally-part.tsx';
 import { daoTexts } from './texts.ts';
 import { TimePart } from './time-part.tsx';
+import { type ReadChange, readChanges } from './try-calls.ts';
 import { votesText } from './value-text.ts';
 import { castVote } from './vote.ts';
 

@@ -2,7 +2,7 @@ import { type Address, shortenAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { percentText } from '../../shared/format/percent.ts';
 import type { Translate } from '../../shared/i18n/use-texts.ts';
-import type { Unit, Value } from './propose/parameter.ts';
+import type { Unit, Value } from './parameter.ts';
 import { spanText } from './span-text.ts';
 import type { DaoText } from './texts.ts';
 

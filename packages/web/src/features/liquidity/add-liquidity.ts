@@ -67,6 +67,10 @@ export const addLiquidity = definePaidAction<AddParams, unknown, LiquidityText>(
       spenderName: i18n._('liquidity.spender'),
     },
   ],
+  async receives({ token }, { chain }) {
+    const { pool } = await readTokenPool(chain, addressIn(token));
+    return pool === null ? [] : [pool.pair];
+  },
   call: (params, _order, { chain }) => ({
     contract: chain.contract('liquidityHelper'),
     call: liquidityHelper.addAtLeast(

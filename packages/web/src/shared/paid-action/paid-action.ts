@@ -140,7 +140,7 @@ export type PaidAction<
   /** What must be allowed; held against what the server asks for. None by default. */
   approvals?(params: P, context: ActionContext): readonly NeededApproval[];
   /** Coins that come into the wallet in the same transaction, where approvals are needed: for the estimate. */
-  receives?(params: P, context: ActionContext): readonly Address[];
+  receives?(params: P, context: ActionContext): readonly Address[] | Promise<readonly Address[]>;
   /**
    * The call, built here. Before the order exists it is asked with null for the trial run; an action
    * that needs its quote answers null then, and its Before is made before the review.

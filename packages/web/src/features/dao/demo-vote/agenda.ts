@@ -1,7 +1,7 @@
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { percentText } from '../../../shared/format/percent.ts';
-import type { ParameterName, Value } from '../propose/parameter.ts';
-import { parameters } from '../propose/parameters.ts';
+import type { ParameterName, Value } from '../parameter.ts';
+import { parameters } from '../parameters.ts';
 import { DEMO_TITLE } from './demo-title.ts';
 
 const COIN = 1_000_000n;

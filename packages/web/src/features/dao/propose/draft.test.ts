@@ -1,9 +1,9 @@
 import { proposalBody } from '@vellum/api/dao/proposal-body';
 import type { Address } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
+import type { Parameter } from '../parameter.ts';
+import { parameters } from '../parameters.ts';
 import { changeInWords, type Draft, descriptionOf, draftProblem } from './draft.ts';
-import type { Parameter } from './parameter.ts';
-import { parameters } from './parameters.ts';
 
 const named = (name: string) => parameters.find((one) => one.name === name) as Parameter;
 const draft = (changes: Partial<Draft> = {}): Draft => ({

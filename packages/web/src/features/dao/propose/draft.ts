@@ -2,9 +2,9 @@ import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
 import { proposalText } from '@vellum/contracts/proposal-text';
 import type { Address } from '@vellum/tron/address';
 import type { Translate } from '../../../shared/i18n/use-texts.ts';
+import type { Field, Parameter, Value } from '../parameter.ts';
 import type { DaoText } from '../texts.ts';
 import { valueText } from '../value-text.ts';
-import type { Field, Parameter, Value } from './parameter.ts';
 
 /** A proposal that is being written. */
 export type Draft = Readonly<{

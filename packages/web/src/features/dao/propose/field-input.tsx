@@ -7,9 +7,9 @@ import { AddressInput } from '../../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx';
 import { Field, inputClass } from '../../../shared/ui/fields/field.tsx';
 import { Segmented } from '../../../shared/ui/fields/segmented.tsx';
+import type { Unit, Value, Field as Written } from '../parameter.ts';
 import { daoTexts } from '../texts.ts';
 import { switchTexts, valueText } from '../value-text.ts';
-import type { Unit, Value, Field as Written } from './parameter.ts';
 
 type FieldInputProps = Readonly<{
   field: Written;

@@ -15,6 +15,7 @@ import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ChangePart } from '../change-part.tsx';
+import type { Parameter, Value } from '../parameter.ts';
 import { daoTexts } from '../texts.ts';
 import { votesText } from '../value-text.ts';
 import { useStanding } from '../votes-head.tsx';
@@ -27,7 +28,6 @@ import {
   MOST_TITLE,
 } from './draft.ts';
 import { FieldInput } from './field-input.tsx';
-import type { Parameter, Value } from './parameter.ts';
 import { makeProposal } from './propose.ts';
 import { firstOf, TemplateChoice } from './template-choice.tsx';
 import { TrialPart } from './trial-part.tsx';

@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { FilterChips } from '../../../shared/ui/fields/filter-chips.tsx';
 import { radioClass } from '../../../shared/ui/fields/radio-class.ts';
-import { contractName } from '../calls/function-call.tsx';
+import { contractName } from '../function-call.tsx';
+import type { Parameter } from '../parameter.ts';
+import { parameters } from '../parameters.ts';
 import { daoTexts } from '../texts.ts';
-import type { Parameter } from './parameter.ts';
-import { parameters } from './parameters.ts';
 
 type TemplateChoiceProps = Readonly<{
   chosen: Parameter;

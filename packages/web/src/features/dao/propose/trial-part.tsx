@@ -8,9 +8,9 @@ import { Section } from '../../../shared/ui/lists/section.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
-import { type Trial, tryCalls } from '../calls/try-calls.ts';
 import type { ProposalDetail } from '../dao-queries.ts';
 import { daoTexts } from '../texts.ts';
+import { type Trial, tryCalls } from '../try-calls.ts';
 
 type TrialPartProps = Readonly<{
   calls: ProposalDetail['calls'];

@@ -114,7 +114,7 @@ export async function reviewOf<P extends ActionParams, Q>(
   }
   const { client } = context.chain;
   const method = methodOf(planned.call);
-  const newCoins = await countNew(action.receives?.(params, context) ?? [], context);
+  const newCoins = await countNew((await action.receives?.(params, context)) ?? [], context);
   const use = coinUse({ method, data: asked.data, newCoins });
   const flow = await estimateFlow(client, asked, missing.map(wantedOf), use, holder);
   const approvals = standing.map((one) => ({

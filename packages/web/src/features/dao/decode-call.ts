@@ -4,8 +4,8 @@ import type { Abi, AbiItem } from '@vellum/tron/abi/abi-item';
 import { findByHash } from '@vellum/tron/abi/abi-lookup';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { equalBytes, fromHex, toHex } from '@vellum/tron/bytes';
-import type { Parameter, Unit, Value } from '../propose/parameter.ts';
-import { parameters } from '../propose/parameters.ts';
+import type { Parameter, Unit, Value } from './parameter.ts';
+import { parameters } from './parameters.ts';
 
 const SELECTOR = 4;
 

@@ -6,9 +6,9 @@ import type { Abi } from '@vellum/tron/abi/abi-item';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { expect, test } from 'vitest';
-import type { Unit, Value } from '../propose/parameter.ts';
-import { parameters } from '../propose/parameters.ts';
 import { decodeCall, type Registry } from './decode-call.ts';
+import type { Unit, Value } from './parameter.ts';
+import { parameters } from './parameters.ts';
 
 const addressAt = (n: number): Address =>
   fromHexAddress(`41${n.toString(16).padStart(40, '0')}` as HexAddress);

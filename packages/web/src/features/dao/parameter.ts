@@ -1,7 +1,7 @@
 import type { ReadCall, WriteCall } from '@vellum/contracts/contract-face';
 import type { Abi } from '@vellum/tron/abi/abi-item';
 import { type Address, parseAddress } from '@vellum/tron/address';
-import type { DaoText } from '../texts.ts';
+import type { DaoText } from './texts.ts';
 
 /** How a value is written: amounts with six decimals, parts of 10,000, whole percents, whole numbers, seconds, open or closed, yes or no. */
 export type Unit =

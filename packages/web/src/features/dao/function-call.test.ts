@@ -2,8 +2,8 @@ import type { Address } from '@vellum/tron/address';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, expect, test } from 'vitest';
-import { i18n } from '../../../shared/i18n/active-locale.ts';
-import { ChangePart } from '../change-part.tsx';
+import { i18n } from '../../shared/i18n/active-locale.ts';
+import { ChangePart } from './change-part.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 

@@ -15,10 +15,10 @@ import { toHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import { simulateCall } from '@vellum/tron/client/constant-call';
-import type { Chain } from '../../../shared/chain/chain.ts';
-import type { ProposalDetail } from '../dao-queries.ts';
-import type { Value } from '../propose/parameter.ts';
+import type { Chain } from '../../shared/chain/chain.ts';
+import type { ProposalDetail } from './dao-queries.ts';
 import { type DecodedCall, decodeCall, type Registry } from './decode-call.ts';
+import type { Value } from './parameter.ts';
 
 const abis: Readonly<Record<string, Abi>> = {
   ...{ tokenFactory: tokenFactory.abi, cards: cards.abi, blindBox: blindBox.abi },

@@ -1,13 +1,13 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
-import { coinSentence } from '../../../shared/coins/coin-amount.tsx';
-import type { TextOf } from '../../../shared/i18n/texts-of.ts';
-import { type Translate, useTexts } from '../../../shared/i18n/use-texts.ts';
-import { Figure } from '../../../shared/paid-action/fact.tsx';
-import { AddressChip } from '../../../shared/ui/address/address-chip.tsx';
-import { spanText } from '../span-text.ts';
-import { type DaoText, daoTexts } from '../texts.ts';
+import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import type { TextOf } from '../../shared/i18n/texts-of.ts';
+import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
+import { Figure } from '../../shared/paid-action/fact.tsx';
+import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
+import { spanText } from './span-text.ts';
+import { type DaoText, daoTexts } from './texts.ts';
 import type { ReadChange } from './try-calls.ts';
 
 type FunctionCallProps = Extract<ReadChange['decoded'], { kind: 'function' }> &
