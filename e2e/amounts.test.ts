@@ -23,7 +23,7 @@ const forms = [
 ] as const;
 
 describe.each(both)('amounts, $what', (way) => {
-  it('are signed as they were shown, however they were written (issue 33)', async () => {
+  it('are signed as they were shown, however they were written', async () => {
     const { site } = on;
     const holder = await Staker.arrive(on, way);
     const { app, page, t } = holder;

@@ -12,7 +12,7 @@ const on = onStack({ prices: true });
 const COIN = 1_000_000n;
 
 describe.each(journeyWays)('without a network, $what', (way) => {
-  it('every page that was opened shows what it had, and the wallet stays (issue 33)', async () => {
+  it('every page that was opened shows what it had, and the wallet stays', async () => {
     const { site } = on;
     const launch = await makeLaunch(site, { name: 'Far Shore', symbol: 'FARS' });
     await pass(site, 2);

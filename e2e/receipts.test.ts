@@ -18,7 +18,7 @@ async function trxOf(owner: Address): Promise<bigint> {
 }
 
 describe.each(both)('receipts, $what', (way) => {
-  it('show the card, what was refunded and what the chain moved, to the last unit (issue 33)', async () => {
+  it('show the card, what was refunded and what the chain moved, to the last unit', async () => {
     const buyer = await Collector.arrive(on, way);
     const { app, page, t, account } = buyer;
     const name = t('cards.level', { level: 1 });
