@@ -23,7 +23,7 @@ describe('a desktop browser', () => {
     expect(await frame?.evaluate(() => innerWidth)).toBe(480);
     await page.getByText('No money is promised that is not already there.').waitFor();
     await page
-      .getByText('This link works only on this computer. A public site shows a QR code here.')
+      .getByText('This address works only on this computer. A public site shows a QR code here.')
       .waitFor();
     expect(await page.getByRole('img', { name: 'Scan to open on your phone' }).count()).toBe(0);
     expect(complaints).toEqual([]);

@@ -186,7 +186,6 @@ describe('a session', () => {
     await sheet.getByRole('button', { name: 'Activate without inviter' }).click();
     const review = page.getByRole('dialog', { name: 'Review: activate your address' });
     await review.getByRole('button', { name: 'Continue in TronLink' }).click();
-    await ask.getByRole('button', { name: 'Continue in TronLink' }).click();
     await page.getByRole('dialog').getByRole('link', { name: 'See your team' }).waitFor();
     const words = wallet.signed.filter((text) => text.includes(newcomer.address));
     expect(words).toHaveLength(2);
