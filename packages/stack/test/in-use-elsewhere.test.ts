@@ -103,7 +103,7 @@ describe('a platform whose database is elsewhere and that has no address', () =>
     settings({ DATABASE_URL: url });
     const { code, err } = await command('reset', folder, ['--yes']);
     expect(code).toBe(1);
-    expect(err).toMatch(/^vellum: the database of DATABASE_URL cannot tell .*\n$/);
+    expect(err).toMatch(/^vellum: the database of DATABASE_URL did not say .*\n$/);
     expect(err).not.toContain('secret-word');
     expectUntouched();
   });
