@@ -88,9 +88,6 @@ function problemWith({ endpoint, method, path }: FuzzedRequest, answer: FuzzedAn
   return allowed.includes(code) ? null : `${method} ${path}: undeclared ${code}`;
 }
 
-const isWrite = ({ endpoint }: FuzzedRequest) =>
-  !['read', 'stream', 'none'].includes(endpoint.pace);
-
 test(`${count} requests: no failure, no undeclared code, nothing changed by what was refused`, {
   timeout: 1_500_000,
 }, async () => {
@@ -124,8 +121,9 @@ test(`${count} requests: no failure, no undeclared code, nothing changed by what
     const before = await fingerprint(world.database.pool);
     const answers = await run(requests);
     const after = await fingerprint(world.database.pool);
-    const still = requests.filter((one, i) => !(isWrite(one) && answers[i]!.code === 'OK'));
-    // Some were refused only at that moment, signed out by another: the rest is asked without them.
+    // Some were refused only at that moment, signed out by another: the rest is asked without them. Reads too,
+    // for who looks at what is their own has the day kept.
+    const still = requests.filter((_, i) => answers[i]!.code !== 'OK');
     if (still.length < requests.length) return refuseAgain(still);
     expect(after).toEqual(before);
     compared += requests.length;

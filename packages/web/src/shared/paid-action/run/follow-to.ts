@@ -9,7 +9,7 @@ export function followTo(
   until: 'registered' | 'final',
   record: JournalRecord,
   ports: RunPorts,
-  telling: Readonly<{ take(record: JournalRecord): void }>,
+  observer: Readonly<{ take(record: JournalRecord): void }>,
 ): Promise<JournalRecord> {
   return follow(record, {
     ports,
@@ -17,7 +17,7 @@ export function followTo(
     stop: never,
     save: async (changed) => {
       await ports.journal.put(changed);
-      telling.take(changed);
+      observer.take(changed);
     },
   });
 }

@@ -8,7 +8,7 @@ import { earlierRun, lockOf, perform } from './perform.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /** How the work on the leads tells where it is. */
-export type LeadTelling = Readonly<{
+export type LeadObserver = Readonly<{
   at(place: number, state: ActionState): void;
   /** What was agreed to of one of them has changed. */
   reviewAgain(place: number, review: Review): void;
@@ -30,13 +30,13 @@ export async function performLeads(
   leads: readonly ReviewedLead[],
   context: ActionContext,
   ports: RunPorts,
-  telling: LeadTelling,
+  observer: LeadObserver,
 ): Promise<Led> {
   for (const [place, lead] of leads.entries()) {
     if (lead.isDone) continue;
-    const led = await performLead(lead, place, context, ports, telling);
+    const led = await performLead(lead, place, context, ports, observer);
     if (led.status !== 'done') return led;
-    telling.done(place);
+    observer.done(place);
   }
   return { status: 'done' };
 }
@@ -46,12 +46,12 @@ async function performLead(
   place: number,
   context: ActionContext,
   ports: RunPorts,
-  telling: LeadTelling,
+  observer: LeadObserver,
 ): Promise<Led> {
   let state: ActionState = { step: 'preparing' };
   const show = (changed: ActionState) => {
     state = changed;
-    telling.at(place, changed);
+    observer.at(place, changed);
   };
   show(state);
   const { account, chain } = context;
@@ -62,7 +62,7 @@ async function performLead(
     (await perform(action, agreed, ports, {
       dispatch: (event) => show(next(state, event)),
       state: () => state,
-      reviewAgain: (changed) => telling.reviewAgain(place, changed),
+      reviewAgain: (changed) => observer.reviewAgain(place, changed),
       take: (changed) => show(changed.state),
     }));
   if (record === null) return { status: 'again', note: noteOf(state) };

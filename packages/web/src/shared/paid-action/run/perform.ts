@@ -24,7 +24,7 @@ import type { RunPorts } from './run-ports.ts';
 import { signCall } from './sign-call.ts';
 
 /** How the work tells where it is. */
-export type Telling = Readonly<{
+export type RunObserver = Readonly<{
   dispatch(event: ActionEvent): void;
   state(): ActionState;
   /** What was agreed to has changed: the person looks again. */
@@ -41,7 +41,7 @@ export async function perform<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   agreed: Agreed<P>,
   ports: RunPorts,
-  telling: Telling,
+  observer: RunObserver,
 ): Promise<JournalRecord | null> {
   const { params, context } = agreed;
   const { account, chain } = context;
@@ -50,8 +50,8 @@ export async function perform<P extends ActionParams, Q>(
     const earlier = await earlierRun(lock, ports);
     if (earlier && blocksSigning(earlier)) throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
     await mustBeOver(lock, context, ports);
-    const signed = await work(action, agreed, ports, telling, { lock, earlier });
-    return { record: signed && (await followTo('registered', signed, ports, telling)) };
+    const signed = await work(action, agreed, ports, observer, { lock, earlier });
+    return { record: signed && (await followTo('registered', signed, ports, observer)) };
   });
   if (ran === null) throw new ActionRefused({ code: await elsewhere(lock, ports) });
   return ran.record;
@@ -93,14 +93,14 @@ async function mustBeOver(lock: string, { chain }: ActionContext, ports: RunPort
   }
 }
 
-type Place = Readonly<{ lock: string; earlier: JournalRecord | null }>;
+type RunSlot = Readonly<{ lock: string; earlier: JournalRecord | null }>;
 
 async function work<P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   agreed: Agreed<P>,
   ports: RunPorts,
-  telling: Telling,
-  place: Place,
+  observer: RunObserver,
+  slot: RunSlot,
 ): Promise<JournalRecord | null> {
   const { params, context } = agreed;
   const { name: wallet } = sameWallet(context, ports);
@@ -112,28 +112,28 @@ async function work<P extends ActionParams, Q>(
   if (order.state !== 'created') throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
   const before = await lookAgain(action, agreed, order, ports);
   if (!before.isAgreed) {
-    telling.reviewAgain(before.review);
-    telling.dispatch({ type: 'price-moved' });
+    observer.reviewAgain(before.review);
+    observer.dispatch({ type: 'price-moved' });
     return null;
   }
   const missing = missingApprovals(before.review, agreed);
   const first = newRecord(
     action,
-    { ...agreed, wallet, order, lock: place.lock },
+    { ...agreed, wallet, order, lock: slot.lock },
     ports,
-    place.earlier,
+    slot.earlier,
   );
-  const keeper = createKeeper(first, ports, telling);
+  const keeper = createKeeper(first, ports, observer);
   await keeper.event({ type: 'prepared', orderId: order.orderId, approvals: missing.length });
   try {
-    await allowAll(agreed, missing, ports, keeper, place);
+    await allowAll(agreed, missing, ports, keeper, slot);
     if (missing.length > 0) {
       // What could not be tried before the approvals is tried now: the wallet opens only for what would succeed.
       const problem = await action.check?.(params, context);
       if (problem) throw new ActionRefused(problem);
       const after = await lookAgain(action, agreed, order, ports);
       if (!after.isAgreed) {
-        telling.reviewAgain(after.review);
+        observer.reviewAgain(after.review);
         await keeper.event({ type: 'price-moved' });
         return null;
       }
@@ -165,13 +165,13 @@ type Keeper = Readonly<{
 }>;
 
 /** The record of the run: every change is stored before anything follows from it. */
-function createKeeper(first: JournalRecord, ports: RunPorts, telling: Telling): Keeper {
+function createKeeper(first: JournalRecord, ports: RunPorts, observer: RunObserver): Keeper {
   let record = first;
   const keep = async (change: Partial<JournalRecord>, event?: ActionEvent) => {
-    const state = event ? next(telling.state(), event) : telling.state();
+    const state = event ? next(observer.state(), event) : observer.state();
     record = withState({ ...record, ...change }, state, ports.now());
     await ports.journal.put(record);
-    telling.take(record);
+    observer.take(record);
   };
   return {
     record: () => record,
@@ -186,7 +186,7 @@ async function allowAll<P>(
   missing: readonly MissingApproval[],
   ports: RunPorts,
   keeper: Keeper,
-  { earlier }: Place,
+  { earlier }: RunSlot,
 ): Promise<void> {
   const paid: Paid = (txid, fee) =>
     keeper.keep({ approvalFees: { ...keeper.record().approvalFees, [txid]: fee.toString() } });

@@ -118,7 +118,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     const context = this.#context;
     if (this.#view.state.step !== 'review' || !review || !params || !context) return;
     this.dispatch({ type: 'confirmed' });
-    const telling = {
+    const observer = {
       dispatch: (event: ActionEvent) => this.dispatch(event),
       state: () => this.#view.state,
       reviewAgain: (changed: Review) => this.#set({ review: changed }),
@@ -127,7 +127,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     try {
       if (!(await this.#lead(context))) return;
       const agreed = { params, review, choices, context };
-      const record = await perform(this.#action, agreed, this.#ports, telling);
+      const record = await perform(this.#action, agreed, this.#ports, observer);
       if (record) await this.#untilFinal(record);
     } catch (error) {
       this.#end(error);

@@ -4,7 +4,7 @@ import type { Chain } from '../../chain/chain.ts';
 import { chainTime } from '../../chain/chain-time.ts';
 import { type SigningPermission, signingPermission } from '../../chain/signing-permission.ts';
 import { checkSigned, checkTransaction, type SignedCall } from '../../chain/transaction-guard.ts';
-import type { ConnectedWallet } from '../../wallet/connection.ts';
+import type { ConnectedWallet, UnsignedTransaction } from '../../wallet/connection.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 
@@ -29,8 +29,7 @@ export async function signCall(
   const built = await chain.build(asked);
   const json = toWalletJson(built);
   checkTransaction(json, asked);
-  type Asked = Parameters<ConnectedWallet['signTransaction']>[0];
-  const signed = await wallet.signTransaction(json as unknown as Asked);
+  const signed = await wallet.signTransaction(json as unknown as UnsignedTransaction);
   const checked = checkSigned(signed, built, asked);
   const time = await chainTime(chain.client);
   return checked.expiration - time < LEAST_LIFE ? null : checked;
