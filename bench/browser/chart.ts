@@ -1,7 +1,7 @@
-import { launchChromium } from '../../e2e/chromium.ts';
-import { startTestStack } from '../../e2e/stack.ts';
-import { tapToChart } from '../../e2e/tap-to-chart.ts';
-import { visit } from '../../e2e/visitor.ts';
+import { launchChromium } from '../../e2e/browser/chromium.ts';
+import { startTestStack } from '../../e2e/stack/stack.ts';
+import { tapToChart } from '../../e2e/trade/tap-to-chart.ts';
+import { visit } from '../../e2e/visitor/visitor.ts';
 import { type Figure, figureOf } from '../figure.ts';
 
 const ROUNDS = 7;

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { launchChromium } from '../../e2e/chromium.ts';
-import { startTestStack } from '../../e2e/stack.ts';
-import { visit } from '../../e2e/visitor.ts';
+import { launchChromium } from '../../e2e/browser/chromium.ts';
+import { startTestStack } from '../../e2e/stack/stack.ts';
+import { visit } from '../../e2e/visitor/visitor.ts';
 import type { BenchOptions } from '../bench-options.ts';
 import { type Figure, figureOf } from '../figure.ts';
 

@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../../e2e/chromium.ts';
-import { longestTap, watchTaps } from '../../e2e/felt-taps.ts';
-import { startTestStack } from '../../e2e/stack.ts';
-import { visit } from '../../e2e/visitor.ts';
+import { launchChromium } from '../../e2e/browser/chromium.ts';
+import { longestTap, watchTaps } from '../../e2e/browser/felt-taps.ts';
+import { startTestStack } from '../../e2e/stack/stack.ts';
+import { visit } from '../../e2e/visitor/visitor.ts';
 import type { BenchOptions } from '../bench-options.ts';
 import { type Figure, figureOf } from '../figure.ts';
 import { type MainTap, mainTaps } from './main-taps.ts';

@@ -1,6 +1,6 @@
-import { chromiumFlags, chromiumPath } from '../../e2e/chromium.ts';
-import { type MainPage, mainPages } from '../../e2e/main-pages.ts';
-import { startTestStack } from '../../e2e/stack.ts';
+import { chromiumFlags, chromiumPath } from '../../e2e/browser/chromium.ts';
+import { startTestStack } from '../../e2e/stack/stack.ts';
+import { type MainPage, mainPages } from '../../e2e/visitor/main-pages.ts';
 import type { BenchOptions } from '../bench-options.ts';
 import { type Figure, figureOf } from '../figure.ts';
 import { renderFigures } from '../render-figures.ts';

@@ -1,7 +1,7 @@
-import { launchChromium } from '../../e2e/chromium.ts';
-import { comeBack, goDeep, openMiddle } from '../../e2e/deep-market.ts';
-import { startTestStack } from '../../e2e/stack.ts';
-import { visit } from '../../e2e/visitor.ts';
+import { launchChromium } from '../../e2e/browser/chromium.ts';
+import { comeBack, goDeep, openMiddle } from '../../e2e/cards/deep-market.ts';
+import { startTestStack } from '../../e2e/stack/stack.ts';
+import { visit } from '../../e2e/visitor/visitor.ts';
 import { offerCardsIn } from '../../packages/server/test/bench/many-listings.ts';
 import { type Figure, figureOf } from '../figure.ts';
 

@@ -1,9 +1,9 @@
 import type { CDPSession } from 'playwright-core';
-import { launchChromium } from '../../e2e/chromium.ts';
-import { mainPages } from '../../e2e/main-pages.ts';
-import { startTestStack } from '../../e2e/stack.ts';
-import { visit } from '../../e2e/visitor.ts';
-import { walkTo } from '../../e2e/walk-to.ts';
+import { launchChromium } from '../../e2e/browser/chromium.ts';
+import { walkTo } from '../../e2e/browser/walk-to.ts';
+import { startTestStack } from '../../e2e/stack/stack.ts';
+import { mainPages } from '../../e2e/visitor/main-pages.ts';
+import { visit } from '../../e2e/visitor/visitor.ts';
 import type { BenchOptions } from '../bench-options.ts';
 import type { Figure } from '../figure.ts';
 import { heapObjects } from './heap-objects.ts';

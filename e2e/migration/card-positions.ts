@@ -3,8 +3,8 @@ import { cards } from '@vellum/contracts/cards';
 import { fromHexAddress } from '@vellum/tron/address';
 import { expect } from 'vitest';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
-import { buyPastApp } from '../collector.ts';
 import { byName } from '../soak/scene.ts';
+import { buyPastApp } from '../stack/buy-card.ts';
 import type { Leaver } from './leaver.ts';
 import type { Position } from './position.ts';
 

@@ -5,11 +5,11 @@ import { proposalText } from '@vellum/contracts/proposal-text';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { toHex } from '@vellum/tron/bytes';
 import { expect } from 'vitest';
-import { buyPastApp } from '../collector.ts';
-import { giveVlm } from '../earn-pools.ts';
-import { pass } from '../launches.ts';
 import { handOnFees } from '../node/hand-on-fees.ts';
 import { byName, type Json } from '../soak/scene.ts';
+import { buyPastApp } from '../stack/buy-card.ts';
+import { giveVlm } from '../stack/earn-pools.ts';
+import { pass } from '../token-launch/launches.ts';
 import type { Position } from './position.ts';
 
 const TRX = 1_000_000n;

@@ -2,9 +2,9 @@ import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { otcDesk } from '@vellum/contracts/otc';
 import { expect } from 'vitest';
-import { arm, makeSeries, pass, reveal } from '../box-series.ts';
-import { contractAt, giveVlm } from '../earn-pools.ts';
+import { arm, makeSeries, pass, reveal } from '../blind-boxes/box-series.ts';
 import { byName, DAY_MS } from '../soak/scene.ts';
+import { contractAt, giveVlm } from '../stack/earn-pools.ts';
 import type { Leaver } from './leaver.ts';
 import type { Position } from './position.ts';
 

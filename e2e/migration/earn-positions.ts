@@ -2,8 +2,8 @@ import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { streamStake } from '@vellum/contracts/staking';
 import { expect } from 'vitest';
-import { fundTerms, giveLp, giveVlm } from '../earn-pools.ts';
 import { byName } from '../soak/scene.ts';
+import { fundTerms, giveLp, giveVlm } from '../stack/earn-pools.ts';
 import type { Leaver } from './leaver.ts';
 import type { Position } from './position.ts';
 

@@ -4,9 +4,16 @@ import { presale as presaleContract } from '@vellum/contracts/presale';
 import { trade as tradeContract } from '@vellum/contracts/trade';
 import { expect } from 'vitest';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
-import { contractAt } from '../earn-pools.ts';
-import { buyPast, type MadeLaunch, makeLaunch, pass, readAt, sendTo } from '../launches.ts';
 import { byName } from '../soak/scene.ts';
+import { contractAt } from '../stack/earn-pools.ts';
+import {
+  buyPast,
+  type MadeLaunch,
+  makeLaunch,
+  pass,
+  readAt,
+  sendTo,
+} from '../token-launch/launches.ts';
 import type { Leaver } from './leaver.ts';
 import type { Position } from './position.ts';
 

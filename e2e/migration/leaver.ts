@@ -7,7 +7,7 @@ import { Participants } from '../node/participants.ts';
 import { People } from '../node/people.ts';
 import { SteadyPayer } from '../node/steady-payer.ts';
 import type { Wish } from '../soak/scene.ts';
-import type { TestStack } from '../stack.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 /** People on the old platform: they ask its server and pay through it, as the app does. */
 export class Leaver extends Participants<TestStack> {

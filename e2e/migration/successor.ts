@@ -14,8 +14,8 @@ import { followNetwork } from '@vellum/stack/embedded/follow-chain';
 import { ensureBuilt } from '@vellum/web/build';
 import { freePort } from '../../packages/server/test/free-port.ts';
 import { testDatabase } from '../../packages/server/test/test-database.ts';
-import { contractAt } from '../earn-pools.ts';
-import { patient, type TestStack } from '../stack.ts';
+import { contractAt } from '../stack/earn-pools.ts';
+import { patient, type TestStack } from '../stack/stack.ts';
 
 const TRX = 1_000_000n;
 

@@ -1,7 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import { feeVault } from '@vellum/contracts/fees';
-import { buyPastApp } from '../collector.ts';
-import type { Account, Site } from '../stack.ts';
+import { buyPastApp } from '../stack/buy-card.ts';
+import type { Account, Site } from '../stack/stack.ts';
 
 /**
  * Fees of these purchases reach those whom they are for. The keeper or another story may be faster: then nothing is

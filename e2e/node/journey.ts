@@ -1,10 +1,10 @@
 import { getTransactionInfo } from '@vellum/tron/client/transactions';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Page } from 'playwright-core';
-import type { SiteInBrowser } from '../arrive.ts';
-import type { Account } from '../stack.ts';
+import type { Account } from '../stack/stack.ts';
+import type { SiteInBrowser } from '../visitor/arrive.ts';
+import { type Way, ways } from '../visitor/ways.ts';
 import type { InjectedWallet } from '../wallets/injected-wallet.ts';
-import { type Way, ways } from '../ways.ts';
 import { reasonOf } from './recorder.ts';
 import type { Teller } from './story.ts';
 

@@ -8,7 +8,7 @@ import { ask } from '@vellum/stack/demo-world/actor';
 import { contract } from '@vellum/stack/demo-world/world';
 import { fromHexAddress } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';
-import type { Account, Site } from '../stack.ts';
+import type { Account, Site } from '../stack/stack.ts';
 import type { NodeContracts } from './node-contracts.ts';
 import type { OpenChain } from './open-chain.ts';
 import { callUntilMined } from './send-until-mined.ts';

@@ -1,9 +1,9 @@
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import type { FaultClient, Form } from '../../packages/server/test/faults/fault-client.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
-import { contractAt } from '../earn-pools.ts';
 import type { Json } from '../soak/scene.ts';
-import type { Account, Site } from '../stack.ts';
+import { contractAt } from '../stack/earn-pools.ts';
+import type { Account, Site } from '../stack/stack.ts';
 import type { People } from './people.ts';
 
 /** Makes people on a platform and asks its server on their behalf. */

@@ -1,6 +1,6 @@
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
-import type { Account } from '../stack.ts';
+import type { Account } from '../stack/stack.ts';
 
 /** Everyone who took part, each once. */
 export class People {

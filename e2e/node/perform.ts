@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { launchChromium } from '../chromium.ts';
+import { launchChromium } from '../browser/chromium.ts';
 import { type Journey, TransactionDropped, Walker } from './journey.ts';
 import { journeys } from './journeys/journeys.ts';
 import { Recorder, type Row, reasonOf } from './recorder.ts';

@@ -1,6 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import { oracle } from '@vellum/contracts/prices';
-import { contractAt } from '../earn-pools.ts';
+import { contractAt } from '../stack/earn-pools.ts';
 import type { Teller } from './story.ts';
 
 /** Prices are averages of half an hour: after a deployment they are known that much later. */

@@ -5,7 +5,7 @@ import type { FaultClient } from '../../packages/server/test/faults/fault-client
 import type { Ledger } from '../../packages/server/test/faults/ledger.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import type { Wish } from '../soak/scene.ts';
-import type { Site } from '../stack.ts';
+import type { Site } from '../stack/stack.ts';
 import type { OpenChain } from './open-chain.ts';
 import { Participants } from './participants.ts';
 import type { People } from './people.ts';

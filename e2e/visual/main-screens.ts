@@ -1,9 +1,9 @@
-import { collectorScreens } from '../gallery-collector.ts';
-import { communityScreens } from '../gallery-community.ts';
-import { earnScreens } from '../gallery-earn.ts';
-import { buyerScreens } from '../gallery-launch.ts';
-import { memberScreens, type Screen, screens } from '../gallery-screens.ts';
-import type { TestStack } from '../stack.ts';
+import { collectorScreens } from '../gallery/collector.ts';
+import { communityScreens } from '../gallery/community.ts';
+import { earnScreens } from '../gallery/earn.ts';
+import { buyerScreens } from '../gallery/launch.ts';
+import { memberScreens, type Screen, screens } from '../gallery/screens.ts';
+import type { TestStack } from '../stack/stack.ts';
 
 /** A screen of the gallery in one language and one theme. */
 export type Look = Readonly<{ screen: string; locale: 'en' | 'zh-TW'; theme: 'light' | 'dark' }>;

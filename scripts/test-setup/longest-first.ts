@@ -27,13 +27,13 @@ export const longest: readonly string[] = [
   'packages/stack/test/damaged-data.test.ts',
   'packages/stack/test/life.test.ts',
   'packages/stack/test/doctor-and-reset.test.ts',
-  'e2e/accessibility-of-states.test.ts',
-  'e2e/paid-action.test.ts',
-  'e2e/income.test.ts',
-  'e2e/presale.test.ts',
-  'e2e/wallet.test.ts',
-  'e2e/membership.test.ts',
-  'e2e/accessibility.test.ts',
+  'e2e/accessibility/accessibility-of-states.test.ts',
+  'e2e/paid-action/paid-action.test.ts',
+  'e2e/income/income.test.ts',
+  'e2e/presale/presale.test.ts',
+  'e2e/wallet-connection/wallet.test.ts',
+  'e2e/membership/membership.test.ts',
+  'e2e/accessibility/accessibility.test.ts',
 ];
 
 /** Begins with the longest files: one that begins last keeps the whole run waiting while a processor rests. */

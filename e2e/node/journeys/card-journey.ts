@@ -1,5 +1,5 @@
 import { cards } from '@vellum/contracts/cards';
-import { Collector, serialOf } from '../../collector.ts';
+import { Collector, serialOf } from '../../cards/collector.ts';
 import type { Journey } from '../journey.ts';
 import { untilPriced } from '../prices.ts';
 

@@ -1,9 +1,9 @@
 import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
-import { type AppTexts, appTexts } from '../../app-texts.ts';
-import { Careful } from '../../careful.ts';
-import { contractAt, giveVlm } from '../../earn-pools.ts';
-import { Staker } from '../../staker.ts';
+import { Careful } from '../../approvals/careful.ts';
+import { contractAt, giveVlm } from '../../stack/earn-pools.ts';
+import { Staker } from '../../staking/staker.ts';
+import { type AppTexts, appTexts } from '../../visitor/app-texts.ts';
 import type { Journey } from '../journey.ts';
 
 const COIN = 1_000_000n;

@@ -1,6 +1,6 @@
-import { type AppTexts, appTexts } from '../../app-texts.ts';
-import { fundTerms, giveLp, giveVlm } from '../../earn-pools.ts';
-import { Staker } from '../../staker.ts';
+import { fundTerms, giveLp, giveVlm } from '../../stack/earn-pools.ts';
+import { Staker } from '../../staking/staker.ts';
+import { type AppTexts, appTexts } from '../../visitor/app-texts.ts';
 import { fundPools } from '../hand-on-fees.ts';
 import type { Journey } from '../journey.ts';
 import { untilPriced } from '../prices.ts';

@@ -1,9 +1,9 @@
 import { paths } from '@vellum/api/wire/paths';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { fromHexAddress } from '@vellum/tron/address';
-import { Creator } from '../../creator.ts';
-import type { MadeLaunch } from '../../launches.ts';
-import { SaleBuyer } from '../../sale-buyer.ts';
+import { SaleBuyer } from '../../presale/sale-buyer.ts';
+import { Creator } from '../../token-launch/creator.ts';
+import type { MadeLaunch } from '../../token-launch/launches.ts';
 import type { Journey, Walker } from '../journey.ts';
 
 const TRX = 1_000_000n;

@@ -1,5 +1,5 @@
-import { arrive } from '../../arrive.ts';
-import { PayingVisitor } from '../../paying-visitor.ts';
+import { arrive } from '../../visitor/arrive.ts';
+import { PayingVisitor } from '../../visitor/paying-visitor.ts';
 import type { Journey, Walker } from '../journey.ts';
 
 /** Someone who activates an address under an inviter, by what the screen says. */

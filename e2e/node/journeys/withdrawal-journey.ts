@@ -1,6 +1,7 @@
 import { payout } from '@vellum/contracts/income';
-import { appTexts } from '../../app-texts.ts';
-import { buyPastApp, Collector } from '../../collector.ts';
+import { Collector } from '../../cards/collector.ts';
+import { buyPastApp } from '../../stack/buy-card.ts';
+import { appTexts } from '../../visitor/app-texts.ts';
 import { handOnFees } from '../hand-on-fees.ts';
 import type { Journey } from '../journey.ts';
 import { untilPriced } from '../prices.ts';

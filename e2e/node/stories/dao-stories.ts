@@ -5,8 +5,8 @@ import { commitOf } from '@vellum/contracts/box-draw';
 import { trc20 } from '@vellum/contracts/coins';
 import { proposalText } from '@vellum/contracts/proposal-text';
 import { toHex } from '@vellum/tron/bytes';
-import { contractAt, giveVlm } from '../../earn-pools.ts';
 import { byName, type Json } from '../../soak/scene.ts';
+import { contractAt, giveVlm } from '../../stack/earn-pools.ts';
 import type { Story, Teller } from '../story.ts';
 
 const COIN = 1_000_000n;

@@ -2,8 +2,8 @@ import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { otcDesk } from '@vellum/contracts/otc';
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
-import { contractAt, giveVlm } from '../../earn-pools.ts';
 import { byName, DAY_MS } from '../../soak/scene.ts';
+import { contractAt, giveVlm } from '../../stack/earn-pools.ts';
 import { stakeForEnergy } from '../stake-for-energy.ts';
 import type { Story, Teller } from '../story.ts';
 

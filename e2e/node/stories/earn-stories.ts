@@ -1,8 +1,8 @@
 import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { streamStake } from '@vellum/contracts/staking';
-import { fundTerms, giveLp, giveVlm } from '../../earn-pools.ts';
 import { byName } from '../../soak/scene.ts';
+import { fundTerms, giveLp, giveVlm } from '../../stack/earn-pools.ts';
 import { fundPools } from '../hand-on-fees.ts';
 import { untilPriced } from '../prices.ts';
 import type { Story } from '../story.ts';

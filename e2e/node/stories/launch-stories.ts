@@ -2,8 +2,8 @@ import { paths } from '@vellum/api/wire/paths';
 import { router } from '@vellum/contracts/dex';
 import { parseAddress, toHexAddress } from '@vellum/tron/address';
 import type { Person } from '../../../packages/server/test/orders/order-chain.ts';
-import { contractAt } from '../../earn-pools.ts';
 import { byName } from '../../soak/scene.ts';
+import { contractAt } from '../../stack/earn-pools.ts';
 import type { Story, Teller } from '../story.ts';
 
 const TRX = 1_000_000n;

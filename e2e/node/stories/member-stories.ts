@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
-import { contractAt, giveVlm } from '../../earn-pools.ts';
 import { byName } from '../../soak/scene.ts';
+import { contractAt, giveVlm } from '../../stack/earn-pools.ts';
 import type { Story } from '../story.ts';
 
 const COIN = 1_000_000n;

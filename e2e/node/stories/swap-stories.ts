@@ -1,5 +1,5 @@
-import { giveLp, giveVlm } from '../../earn-pools.ts';
 import { byName } from '../../soak/scene.ts';
+import { giveLp, giveVlm } from '../../stack/earn-pools.ts';
 import type { Story } from '../story.ts';
 
 const COIN = 1_000_000n;

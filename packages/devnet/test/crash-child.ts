@@ -69,9 +69,10 @@ async function edit(): Promise<void> {
   print('ack', keep);
 }
 
-/** A day, after which votes have been counted, or two weeks, after which stakes can be withdrawn. */
+/** A day, after which votes have been counted, or two weeks, after which stakes can be withdrawn; rare types need the two weeks. */
 async function wait(): Promise<void> {
-  await devnet.increaseTime((random(3) === 0 ? 15 : 1) * 86_400_000);
+  const isLong = preferred.length > 0 || random(3) === 0;
+  await devnet.increaseTime((isLong ? 15 : 1) * 86_400_000);
   await load();
 }
 

@@ -17,6 +17,13 @@ const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
 const SOLID_LAG = 4;
 /** Kills after which a type of transaction that no chain has will be on none. */
 const MOST_KILLS = 150;
+/** What must have happened before a rare type can. */
+const CAUSES: Readonly<Record<string, readonly string[]>> = {
+  CancelAllUnfreezeV2Contract: ['UnfreezeBalanceV2Contract'],
+  UnDelegateResourceContract: ['DelegateResourceContract'],
+  WithdrawBalanceContract: ['VoteWitnessContract'],
+  WithdrawExpireUnfreezeContract: ['FreezeBalanceV2Contract', 'UnfreezeBalanceV2Contract'],
+};
 
 let parent: string;
 beforeAll(async () => {
@@ -109,7 +116,8 @@ async function killAgainAndAgain() {
     // A chain of its own for every few kills: the replays would take ever longer.
     const folder = join(parent, `chain-${Math.floor(kill / 5)}`);
     // At first any transactions; then chance need not find the rare ones.
-    const preferred = kill < scaled(50) ? [] : [...missing];
+    const rare = [...missing].flatMap((type) => [type, ...(CAUSES[type] ?? [])]);
+    const preferred = kill < scaled(50) ? [] : rare;
     const found = await killOnce(folder, kill % 5 === 0 ? [] : ids, preferred);
     ids = found.ids;
     snapshots += found.snapshots;
