@@ -1,6 +1,7 @@
 import { basename, dirname, join, normalize } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { stages } from './check/stages.ts';
+import { folderCircles } from './folder-circles.ts';
 import { allowedDependencies } from './package-direction.ts';
 import { projectFiles, readProjectFile } from './project-files.ts';
 
@@ -111,6 +112,22 @@ describe('names and places', () => {
       (file) => basename(file) === 'index.ts' && !file.startsWith('bench/ponder/'),
     );
     expect(doors.filter((file) => !/^packages\/[^/]+\/src\/index\.ts$/.test(file))).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  test('beside each other do not import in a circle', () => {
+    const parts = production.filter((file) => /^(packages|e2e|bench)\//.test(file));
+    const journeys = source.filter((file) => file.startsWith('e2e/'));
+    expect(folderCircles([...new Set([...parts, ...journeys])])).toEqual([]);
+  });
+
+  test('hold at most forty files', () => {
+    // Migrations stay where they are for ever; decisions are an index of their own.
+    const rows = source.filter((file) => !file.startsWith('packages/server/migrations/'));
+    const sizes = Map.groupBy(rows, dirname);
+    const large = [...sizes].filter(([, held]) => held.length > 40).map(([folder]) => folder);
+    expect(large).toEqual([]);
   });
 });
 

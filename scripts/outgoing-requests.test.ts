@@ -17,7 +17,7 @@ const known = [
   'packages/server/src/platform/limits/limit-connections.ts',
   'packages/server/src/platform/limits/limit-requests.ts',
   'packages/server/src/platform/http/origin.ts',
-  'packages/server/src/platform/http/own-network.ts',
+  'packages/server/src/platform/limits/own-network.ts',
   'packages/server/src/platform/http/private-host.ts',
   'packages/server/src/platform/sessions/session-token.ts',
 ];

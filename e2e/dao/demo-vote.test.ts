@@ -1,7 +1,7 @@
 // @module-tag deep
 
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { demoPersonaKey } from '@vellum/api/project/demo-personas';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import { encodeForm } from '@vellum/api/wire/form';
 import { paths } from '@vellum/api/wire/paths';
 import { vlm } from '@vellum/contracts/coins';

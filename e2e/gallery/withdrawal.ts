@@ -1,4 +1,4 @@
-import { incomeStates } from '@vellum/api/orders/display-states';
+import { incomeStates } from '@vellum/api/order-kinds/display-states';
 import { paths } from '@vellum/api/wire/paths';
 import type { Page, Route } from 'playwright-core';
 import { signInAsCollector } from './member.ts';

@@ -1,5 +1,5 @@
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import { actionList } from '@vellum/api/orders/actions';
-import { endpointList } from '@vellum/api/wire/endpoints';
 
 /** Each tries to run something, to load something, or to be read as something else. `ran()` would tell. */
 export const hostileTexts = [

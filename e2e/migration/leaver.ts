@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import { clientOf } from '@vellum/stack/embedded/contracts';
 import { createFaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import { Ledger } from '../../packages/server/test/faults/ledger.ts';

@@ -1,6 +1,6 @@
 // @module-tag deep
 
-import { orderFlows } from '@vellum/api/orders/order-flows';
+import { orderFlows } from '@vellum/api/order-kinds/order-flows';
 import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';
 import { trc20 } from '@vellum/contracts/coins';

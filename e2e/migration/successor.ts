@@ -7,10 +7,10 @@ import { type Deployment, deploymentFile } from '@vellum/contracts/deploy/deploy
 import type { Roles } from '@vellum/contracts/deploy/parameters';
 import { keySigner } from '@vellum/contracts/deploy/signer';
 import { createServer } from '@vellum/server/server';
+import { followNetwork } from '@vellum/stack/chain-start/follow-chain';
 import { readConfig } from '@vellum/stack/config/config';
 import { serverConfigOf } from '@vellum/stack/config/server-config';
 import { clientOf } from '@vellum/stack/embedded/contracts';
-import { followNetwork } from '@vellum/stack/embedded/follow-chain';
 import { ensureBuilt } from '@vellum/web/build';
 import { freePort } from '../../packages/server/test/free-port.ts';
 import { testDatabase } from '../../packages/server/test/test-database.ts';

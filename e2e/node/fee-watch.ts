@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import { trc20 } from '@vellum/contracts/coins';
 import { ask } from '@vellum/stack/demo-world/actor';
 import { type Address, toHexAddress } from '@vellum/tron/address';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import { until } from '@vellum/server/platform/until';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { FaultClient } from '../../packages/server/test/faults/fault-client.ts';

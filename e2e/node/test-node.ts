@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import { createFaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import { Ledger } from '../../packages/server/test/faults/ledger.ts';

@@ -1,13 +1,13 @@
 import { cpSync, rmSync } from 'node:fs';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
+import { followedEmbedded } from '@vellum/stack/chain-start/follow-chain';
 import type { FollowedChain } from '@vellum/stack/config/server-config';
 import { type Person as Actor, act, ask, person } from '@vellum/stack/demo-world/actor';
 import { type Market, refreshPrices } from '@vellum/stack/demo-world/prices';
 import { contract } from '@vellum/stack/demo-world/world';
 import { clientOf } from '@vellum/stack/embedded/contracts';
 import type { EmbeddedChain } from '@vellum/stack/embedded/embedded-chain';
-import { followedEmbedded } from '@vellum/stack/embedded/follow-chain';
 import { chainInputs, copyOfChain } from '../../packages/server/test/chain-template.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
 import { openDeployed } from '../../packages/stack/test/deployed-chain.ts';

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
+import { followedEmbedded } from '@vellum/stack/chain-start/follow-chain';
 import { serverConfigOf } from '@vellum/stack/config/server-config';
 import { embeddedIndexing } from '@vellum/stack/embedded/embedded-indexing';
-import { followedEmbedded } from '@vellum/stack/embedded/follow-chain';
 import { hashOf } from '../../packages/server/test/chain-template.ts';
 import { indexAll, indexInputs } from '../../packages/server/test/indexed-database.ts';
 import { type TestDatabase, testDatabase } from '../../packages/server/test/test-database.ts';

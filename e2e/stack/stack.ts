@@ -12,6 +12,9 @@ import {
   type ServerConfig,
   type ServerOptions,
 } from '@vellum/server/server';
+import { followedEmbedded } from '@vellum/stack/chain-start/follow-chain';
+import { lookBeforePresent, watchPrices } from '@vellum/stack/chain-start/price-watch';
+import type { DemoWorld } from '@vellum/stack/chain-start/settled-file';
 import { readConfig } from '@vellum/stack/config/config';
 import { serverConfigOf } from '@vellum/stack/config/server-config';
 import { act, ask, person } from '@vellum/stack/demo-world/actor';
@@ -21,9 +24,6 @@ import { clientOf } from '@vellum/stack/embedded/contracts';
 import type { EmbeddedChain } from '@vellum/stack/embedded/embedded-chain';
 import { embeddedIndexing } from '@vellum/stack/embedded/embedded-indexing';
 import type { EmbeddedKeys, EmbeddedRole } from '@vellum/stack/embedded/embedded-keys';
-import { followedEmbedded } from '@vellum/stack/embedded/follow-chain';
-import { lookBeforePresent, watchPrices } from '@vellum/stack/embedded/price-watch';
-import type { DemoWorld } from '@vellum/stack/embedded/settled-file';
 import { untilIndexed } from '@vellum/stack/embedded/until-indexed';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';

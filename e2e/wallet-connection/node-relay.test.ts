@@ -1,7 +1,7 @@
 // @module-tag deep
 
 import { cards } from '@vellum/contracts/cards';
-import { walletSources } from '@vellum/server/platform/web/wallet-sources';
+import { walletSources } from '@vellum/server/config/wallet-sources';
 import { describe, expect, it } from 'vitest';
 import { Collector } from '../cards/collector.ts';
 import { onStack } from '../stack/on-stack.ts';

@@ -1,4 +1,4 @@
-import { orderKinds } from '@vellum/api/orders/order-kinds';
+import { orderKinds } from '@vellum/api/order-kinds/order-kinds';
 import { expect, it } from 'vitest';
 import { journeys } from '../journeys/journeys.ts';
 import { leftOut, stories } from './stories.ts';

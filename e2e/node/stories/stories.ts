@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { Story } from '../story.ts';
 import { cardStories } from './card-stories.ts';
 import { daoStories } from './dao-stories.ts';

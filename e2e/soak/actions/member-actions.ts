@@ -1,5 +1,5 @@
 import { paths } from '@vellum/api/wire/paths';
-import { rosettePng } from '@vellum/stack/demo-world/texts/line-picture';
+import { rosettePng } from '@vellum/stack/demo-world/line-picture';
 import { byName, oneOf, type Scene, type UserAction } from '../scene.ts';
 
 const { membership, profiles, income, withdrawal, project, cardMarket, tokenLaunch } = paths;

@@ -1,4 +1,4 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import { paths } from '@vellum/api/wire/paths';
 import { getBlockByNumber } from '@vellum/tron/client/blocks';
 import { getTransactionInfo } from '@vellum/tron/client/transactions';

@@ -1,4 +1,4 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import { until } from '@vellum/server/platform/until';
 import type { Ledger } from '../../../packages/server/test/faults/ledger.ts';
 import type { Listener } from '../listener.ts';

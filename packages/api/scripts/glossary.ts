@@ -1,8 +1,8 @@
+import { endpointList } from '../src/endpoints/endpoints.ts';
+import { contractNames } from '../src/order-kinds/contract-names.ts';
+import { type OrderKind, orderKinds } from '../src/order-kinds/order-kinds.ts';
 import { actionList } from '../src/orders/actions.ts';
-import { contractNames } from '../src/orders/contract-names.ts';
-import { type OrderKind, orderKinds } from '../src/orders/order-kinds.ts';
 import { type Term, terms } from '../src/texts/terms.ts';
-import { endpointList } from '../src/wire/endpoints.ts';
 import { paths } from '../src/wire/paths.ts';
 
 const head = `# Glossary

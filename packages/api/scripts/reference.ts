@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { endpointList, type NamedEndpoint } from '../src/endpoints/endpoints.ts';
 import { actionList } from '../src/orders/actions.ts';
 import type { AnyEndpoint } from '../src/wire/endpoint.ts';
 import { errorsOf } from '../src/wire/endpoint.ts';
-import { endpointList, type NamedEndpoint } from '../src/wire/endpoints.ts';
 import { fieldTexts, type Schema, shapeText } from './shape-text.ts';
 
 const head = `# API

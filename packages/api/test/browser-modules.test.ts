@@ -38,6 +38,6 @@ test.each([
 });
 
 test('the look for imports sees those that carry schemas', () => {
-  const taken = comesAlong(new URL('../src/wire/endpoints.ts', import.meta.url));
+  const taken = comesAlong(new URL('../src/endpoints/endpoints.ts', import.meta.url));
   expect(taken).toContain('zod/mini');
 });

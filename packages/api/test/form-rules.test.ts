@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod/mini';
+import { endpointList } from '../src/endpoints/endpoints.ts';
 import { actionList } from '../src/orders/actions.ts';
-import { endpointList } from '../src/wire/endpoints.ts';
 
 /** More than a server reads of a form at all. */
 const ENDLESS = 'x'.repeat(20_001);

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { glossary } from '../scripts/glossary.ts';
-import { contractNames } from '../src/orders/contract-names.ts';
-import { endpointList } from '../src/wire/endpoints.ts';
+import { endpointList } from '../src/endpoints/endpoints.ts';
+import { contractNames } from '../src/order-kinds/contract-names.ts';
 
 const root = new URL('../../../', import.meta.url);
 const kebab = (name: string) =>

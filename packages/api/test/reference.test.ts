@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { reference } from '../scripts/reference.ts';
 import { shapeText } from '../scripts/shape-text.ts';
+import { endpointList } from '../src/endpoints/endpoints.ts';
 import { actionList } from '../src/orders/actions.ts';
-import { endpointList } from '../src/wire/endpoints.ts';
 
 describe('docs/api.md', () => {
   test('is current; `node packages/api/scripts/write-reference.ts` makes it so', () => {

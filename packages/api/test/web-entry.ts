@@ -4,8 +4,8 @@ export { SUGGESTED_APPROVAL } from '../src/approvals/suggested-approval.ts';
 export { readActivationCode } from '../src/membership/activation-code.ts';
 export { readInviter, refusalToInvite } from '../src/membership/inviter.ts';
 export { possibleCodes } from '../src/membership/possible-codes.ts';
-export { claimStateOf } from '../src/orders/display-states.ts';
-export { isOpen } from '../src/orders/order-states.ts';
+export { claimStateOf } from '../src/order-kinds/display-states.ts';
+export { isOpen } from '../src/order-kinds/order-states.ts';
 export { refusalOfSoftCap } from '../src/presale/soft-cap.ts';
 export {
   INTRODUCTION_LENGTH,

@@ -1,7 +1,7 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
 import { expect } from 'vitest';
-import type { Receipt } from '../src/chain/receipt.ts';
+import type { Receipt } from '../src/execution/receipt.ts';
 import type { Devnet } from '../src/index.ts';
 import { callOf } from './bytecode.ts';
 import { mined, type Signer, signed } from './signed.ts';

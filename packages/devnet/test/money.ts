@@ -1,4 +1,4 @@
-import type { Receipt } from '../src/chain/receipt.ts';
+import type { Receipt } from '../src/execution/receipt.ts';
 import { votingPower } from '../src/stakes/staking.ts';
 import type { Account } from '../src/state/account.ts';
 import type { StateReader } from '../src/state/state-reader.ts';

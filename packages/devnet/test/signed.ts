@@ -4,7 +4,7 @@ import type { ContractInput, ContractType } from '@vellum/tron/protocol/contract
 import { buildTransaction, type Transaction } from '@vellum/tron/transaction';
 import { signRecoverable } from 'tiny-secp256k1';
 import type { Chain } from '../src/chain/chain.ts';
-import type { Receipt } from '../src/chain/receipt.ts';
+import type { Receipt } from '../src/execution/receipt.ts';
 
 export type Signer = Readonly<{ address: HexAddress; privateKey: string }>;
 

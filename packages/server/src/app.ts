@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { NodeWay } from './config/node-access.ts';
-import { projectConfig } from './config/project-config.ts';
 import { serveApprovals } from './features/approvals/serve-approvals.ts';
 import { serveDao } from './features/dao/serve-dao.ts';
 import type { Check } from './features/health/health.ts';
@@ -15,6 +14,7 @@ import { serveWaiting } from './features/waiting/serve-waiting.ts';
 import { httpOf } from './http-of.ts';
 import { readChainPosition } from './indexer/chain-position.ts';
 import type { Modules } from './modules/modules.ts';
+import { projectConfig } from './modules/project-config.ts';
 import { nodeRelayOf } from './node-relay-of.ts';
 import { serveDocs } from './platform/http/serve-docs.ts';
 import { serveRest } from './platform/http/serve-rest.ts';

@@ -2,10 +2,10 @@ import type { AppParts } from './app.ts';
 import type { SessionStore } from './features/identity/session-store.ts';
 import { ownsHelper } from './features/liquidity/edit-plan.ts';
 import { holdsToken, namesToken } from './features/token-launch/holds-token.ts';
-import { believedProxies } from './platform/http/believed-proxies.ts';
 import { createHttp } from './platform/http/http.ts';
 import { originsOf } from './platform/http/origin.ts';
 import { observeRequests } from './platform/http/request-observer.ts';
+import { believedProxies } from './platform/limits/believed-proxies.ts';
 import { limitsFor } from './platform/limits/limits.ts';
 import type { SessionCookie } from './platform/sessions/session-token.ts';
 

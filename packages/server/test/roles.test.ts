@@ -1,5 +1,5 @@
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import type { Caller } from '@vellum/api/wire/endpoint';
-import { endpointList } from '@vellum/api/wire/endpoints';
 import type { FormValue } from '@vellum/api/wire/form';
 import { paths } from '@vellum/api/wire/paths';
 import { cards } from '@vellum/contracts/cards';

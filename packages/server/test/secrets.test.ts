@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { endpointList } from '@vellum/api/wire/endpoints';
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { ServerConfig } from '../src/server.ts';

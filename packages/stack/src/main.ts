@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { type Config, readConfig } from './config/config.ts';
 import { diskProblem } from './machine/free-space.ts';
 import { problemOf } from './problem-of.ts';
-import { ShutdownStack } from './supervisor/shutdown-stack.ts';
+import { ShutdownStack } from './shutdown-stack.ts';
+import { createSteps } from './steps.ts';
 import { type StackMode, startStack } from './supervisor/start-stack.ts';
-import { createSteps } from './supervisor/steps.ts';
 import { welcome } from './welcome.ts';
 
 /** `npm start`; with `--dev`, `npm run dev`. */

@@ -10,8 +10,8 @@ import { createClient } from '@vellum/tron/client/client';
 import { signMessage } from '@vellum/tron/message-signing';
 import { expect } from 'vitest';
 import { act, person } from '../src/demo-world/actor.ts';
+import { rosettePng } from '../src/demo-world/line-picture.ts';
 import { signIn } from '../src/demo-world/session.ts';
-import { rosettePng } from '../src/demo-world/texts/line-picture.ts';
 import { patience } from './running-stack.ts';
 
 export type Where = Readonly<{ url: string; node: string; deployment: Deployment }>;

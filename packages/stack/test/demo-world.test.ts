@@ -28,6 +28,7 @@ import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { fromHex } from '@vellum/tron/bytes';
 import type { Client } from '@vellum/tron/client/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookBeforePresent } from '../src/chain-start/price-watch.ts';
 import { ask } from '../src/demo-world/actor.ts';
 import { makeDemoWorld } from '../src/demo-world/demo-world.ts';
 import { family, familySizes } from '../src/demo-world/family.ts';
@@ -36,7 +37,6 @@ import { type Launched, launchedAs } from '../src/demo-world/launches/launched-t
 import { goLive, startChain } from '../src/embedded/chain.ts';
 import { clientOf, deployContracts } from '../src/embedded/contracts.ts';
 import { type EmbeddedKeys, embeddedKeys } from '../src/embedded/embedded-keys.ts';
-import { lookBeforePresent } from '../src/embedded/price-watch.ts';
 import { deployedFolder } from './deployed-chain.ts';
 import { inviterParts } from './inviter-parts.ts';
 

@@ -1,6 +1,7 @@
 import { chainInputs, copyOfChain } from '@vellum/server/test/chain-template';
-import { type EmbeddedChain, openEmbeddedChain } from '../src/embedded/embedded-chain.ts';
-import type { DemoWorld } from '../src/embedded/settled-file.ts';
+import { openEmbeddedChain } from '../src/chain-start/open-embedded-chain.ts';
+import type { DemoWorld } from '../src/chain-start/settled-file.ts';
+import type { EmbeddedChain } from '../src/embedded/embedded-chain.ts';
 
 /** What such a chain depends on. */
 export const deployedInputs: readonly string[] = [

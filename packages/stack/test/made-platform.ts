@@ -1,6 +1,6 @@
 import { chmodSync, cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DemoWorld } from '../src/embedded/settled-file.ts';
+import type { DemoWorld } from '../src/chain-start/settled-file.ts';
 import { deployedFolder } from './deployed-chain.ts';
 
 /**

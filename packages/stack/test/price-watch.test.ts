@@ -4,11 +4,11 @@ import { rmSync } from 'node:fs';
 import { addressesOf } from '@vellum/contracts/deploy/deploy';
 import { oracle } from '@vellum/contracts/prices';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookBeforePresent, watchPrices } from '../src/chain-start/price-watch.ts';
 import { ask } from '../src/demo-world/actor.ts';
 import { goLive } from '../src/embedded/chain.ts';
 import { clientOf } from '../src/embedded/contracts.ts';
 import type { EmbeddedChain } from '../src/embedded/embedded-chain.ts';
-import { lookBeforePresent, watchPrices } from '../src/embedded/price-watch.ts';
 import { deployedFolder, openDeployed } from './deployed-chain.ts';
 
 let folder: string;

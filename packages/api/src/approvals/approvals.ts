@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { action } from '../orders/paid-action.ts';
+import { action } from '../paid-action/paid-action.ts';
 import { post } from '../wire/endpoint.ts';
 import { address } from '../wire/form-fields.ts';
 import { pageFields, pageOf } from '../wire/page.ts';

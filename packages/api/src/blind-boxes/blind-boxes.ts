@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { boxStates } from '../orders/display-states.ts';
-import { action, confirm, prepare } from '../orders/paid-action.ts';
+import { boxStates } from '../order-kinds/display-states.ts';
+import { action, confirm, prepare } from '../paid-action/paid-action.ts';
 import { boxPhases, ownedBoxStates } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, chainId, choice, wholeNumber } from '../wire/form-fields.ts';

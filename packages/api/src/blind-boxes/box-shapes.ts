@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { boxStates } from '../orders/display-states.ts';
+import { boxStates } from '../order-kinds/display-states.ts';
 import { boxPhases, ownedBoxStates } from '../wire/choice-lists.ts';
 import {
   amount,

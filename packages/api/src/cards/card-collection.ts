@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { boxStates, cardStates } from '../orders/display-states.ts';
-import { confirm, prepare } from '../orders/paid-action.ts';
+import { boxStates, cardStates } from '../order-kinds/display-states.ts';
+import { confirm, prepare } from '../paid-action/paid-action.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, chainId, choice, wholeNumber } from '../wire/form-fields.ts';
 import { asOf, pageFields, pageOf } from '../wire/page.ts';

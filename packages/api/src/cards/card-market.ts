@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirm, prepare } from '../orders/paid-action.ts';
+import { confirm, prepare } from '../paid-action/paid-action.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, amount, chainId, choice, list, wholeNumber } from '../wire/form-fields.ts';
 import { pageFields, pageOf } from '../wire/page.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cardStates } from '../orders/display-states.ts';
+import { cardStates } from '../order-kinds/display-states.ts';
 import { address, amount, count, money, chainId as shownId, time, txid } from '../wire/shapes.ts';
 
 /** A card that may not move: the guardian said until when and why. */

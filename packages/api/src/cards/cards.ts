@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { boxStates } from '../orders/display-states.ts';
-import { orderFields } from '../orders/order-shapes.ts';
-import { action, confirm, prepare } from '../orders/paid-action.ts';
+import { boxStates } from '../order-kinds/display-states.ts';
+import { orderFields } from '../paid-action/order-shapes.ts';
+import { action, confirm, prepare } from '../paid-action/paid-action.ts';
 import { post } from '../wire/endpoint.ts';
 import { choice, orderId, rowId, wholeNumber } from '../wire/form-fields.ts';
 import { pageFields, pageOf } from '../wire/page.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { action } from '../orders/paid-action.ts';
+import { action } from '../paid-action/paid-action.ts';
 import { proposalGroups, proposalStates, voteChoices } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, chainId, choice, requiredText, text } from '../wire/form-fields.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { incomeStates } from '../orders/display-states.ts';
-import { action } from '../orders/paid-action.ts';
+import { incomeStates } from '../order-kinds/display-states.ts';
+import { action } from '../paid-action/paid-action.ts';
 import { codesFrom } from '../refusals/error-codes.ts';
 import { incomeKinds, incomeTypes, withdrawalFailures } from '../wire/choice-lists.ts';
 import { get, post } from '../wire/endpoint.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { lpPurchaseStates } from '../orders/display-states.ts';
-import { action, confirm, prepare } from '../orders/paid-action.ts';
+import { lpPurchaseStates } from '../order-kinds/display-states.ts';
+import { action, confirm, prepare } from '../paid-action/paid-action.ts';
 import { codesFrom } from '../refusals/error-codes.ts';
 import { zapCoins } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';

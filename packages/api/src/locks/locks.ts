@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { action } from '../orders/paid-action.ts';
+import { action } from '../paid-action/paid-action.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, amount, choice, time, wholeNumber } from '../wire/form-fields.ts';
 import { asOf, pageFields, pageOf } from '../wire/page.ts';

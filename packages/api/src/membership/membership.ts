@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirm, prepare } from '../orders/paid-action.ts';
+import { confirm, prepare } from '../paid-action/paid-action.ts';
 import { languages } from '../typed-text/language.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, choice, text } from '../wire/form-fields.ts';

@@ -8,14 +8,14 @@ import { energyActions } from '../energy/energy.ts';
 import { incomeActions } from '../income/income.ts';
 import { liquidityActions } from '../liquidity/liquidity.ts';
 import { lockActions } from '../locks/locks.ts';
+import type { ActionKind } from '../order-kinds/order-kinds.ts';
 import { otcActions } from '../otc/otc.ts';
 import { ownerActions } from '../owner-console/owner-console.ts';
+import type { AnyAction } from '../paid-action/paid-action.ts';
 import { presaleActions } from '../presale/presale.ts';
 import { stakingActions } from '../staking/staking-coin.ts';
 import { swapActions } from '../swap/swap.ts';
 import { tradeActions } from '../trade/trade.ts';
-import type { ActionKind } from './order-kinds.ts';
-import type { AnyAction } from './paid-action.ts';
 
 const groups = [
   approvalActions,

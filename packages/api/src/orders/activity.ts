@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { incomeStates } from '../order-kinds/display-states.ts';
+import { orderReply } from '../paid-action/order-shapes.ts';
 import { topics } from '../wire/choice-lists.ts';
 import { get } from '../wire/endpoint.ts';
 import { choice, list, text } from '../wire/form-fields.ts';
 import { paths } from '../wire/paths.ts';
 import { address, count, time } from '../wire/shapes.ts';
-import { incomeStates } from './display-states.ts';
-import { orderReply } from './order-shapes.ts';
 
 /** `block` is null for what no block caused; `retracted` takes back what a lost block had caused. */
 const event = <const T extends string, P extends z.ZodMiniType>(topic: T, payload: P) =>

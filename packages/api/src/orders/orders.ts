@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { actionKinds, orderKinds } from '../order-kinds/order-kinds.ts';
+import { orderStates } from '../order-kinds/order-states.ts';
+import { orderFields, orderReply, quoteFields } from '../paid-action/order-shapes.ts';
+import { reportFields } from '../paid-action/paid-action.ts';
 import { post } from '../wire/endpoint.ts';
 import { choice, orderId } from '../wire/form-fields.ts';
 import { pageFields, pageOf } from '../wire/page.ts';
 import { paths } from '../wire/paths.ts';
 import { actionList } from './actions.ts';
-import { actionKinds, orderKinds } from './order-kinds.ts';
-import { orderFields, orderReply, quoteFields } from './order-shapes.ts';
-import { orderStates } from './order-states.ts';
-import { reportFields } from './paid-action.ts';
 
 /** Orders of the session's address, and paid actions that have no path of their own. */
 export const orders = {

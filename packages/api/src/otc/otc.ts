@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { action } from '../orders/paid-action.ts';
+import { action } from '../paid-action/paid-action.ts';
 import { coinStandings, offerOrders, offerStates } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, amount, chainId, choice, flag, time } from '../wire/form-fields.ts';

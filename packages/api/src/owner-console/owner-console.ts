@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { action } from '../orders/paid-action.ts';
+import { action } from '../paid-action/paid-action.ts';
 import { ownerDeeds } from '../wire/choice-lists.ts';
 import { address, amount, choice, flag, text, wholeNumber } from '../wire/form-fields.ts';
 

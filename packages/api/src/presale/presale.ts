@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { presalePhases } from '../orders/display-states.ts';
-import { action, confirm, prepare } from '../orders/paid-action.ts';
+import { presalePhases } from '../order-kinds/display-states.ts';
+import { action, confirm, prepare } from '../paid-action/paid-action.ts';
 import { presaleChanges, presaleRecords, presaleStates } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, amount, choice } from '../wire/form-fields.ts';

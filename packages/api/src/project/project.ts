@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { orderKinds } from '../orders/order-kinds.ts';
+import { orderKinds } from '../order-kinds/order-kinds.ts';
 import { post } from '../wire/endpoint.ts';
 import { paths } from '../wire/paths.ts';
 import { address, amount, count, sha256, time } from '../wire/shapes.ts';

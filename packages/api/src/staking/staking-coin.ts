@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { action, confirm, prepare } from '../orders/paid-action.ts';
+import { action, confirm, prepare } from '../paid-action/paid-action.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, amount, chainId, choice, wholeNumber } from '../wire/form-fields.ts';
 import { asOf, pageFields, pageOf } from '../wire/page.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirm, prepare } from '../orders/paid-action.ts';
+import { confirm, prepare } from '../paid-action/paid-action.ts';
 import { post } from '../wire/endpoint.ts';
 import { amount, choice, wholeNumber } from '../wire/form-fields.ts';
 import { asOf, pageFields, pageOf } from '../wire/page.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { action } from '../orders/paid-action.ts';
+import { action } from '../paid-action/paid-action.ts';
 import { swapSides, swapTokenReasons, swapTokenStandings } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';
 import { address, amount, choice, text, time } from '../wire/form-fields.ts';

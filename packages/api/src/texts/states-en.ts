@@ -1,4 +1,4 @@
-import type { DisplayState } from '../orders/display-states.ts';
+import type { DisplayState } from '../order-kinds/display-states.ts';
 
 /** The product's own words for its states, in English. */
 export const statesEn: Readonly<Record<DisplayState, string>> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { endpointList } from '../endpoints/endpoints.ts';
 import { actionList } from '../orders/actions.ts';
 import { type ErrorCode, errorCodes } from '../refusals/error-codes.ts';
-import { endpointList } from '../wire/endpoints.ts';
 import { en } from './en.ts';
 import { zhTw } from './zh-tw.ts';
 

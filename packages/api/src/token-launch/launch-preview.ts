@@ -1,10 +1,10 @@
 import { smaller } from '../numbers/bigint-order.ts';
 import { squareRoot } from '../numbers/square-root.ts';
-import { leastShares, moneyOf, type TradeUnlock, tradeUnlockOf } from '../trade/trade-unlock.ts';
 import type { LaunchLimits } from './launch-limits.ts';
 import { BPS, DAY } from './launch-limits.ts';
 import type { PlannedLaunch, PlannedPresale } from './launch-plan.ts';
 import { creatorLockDays, vestedBps, vestingRounds } from './launch-vesting.ts';
+import { leastShares, moneyOf, type TradeUnlock, tradeUnlockOf } from './trade-unlock.ts';
 
 /** The first LP of a pair that nobody ever owns. */
 export const MINIMUM_LIQUIDITY = 1_000n;

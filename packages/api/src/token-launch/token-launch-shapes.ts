@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { castingLabels, presalePhases } from '../orders/display-states.ts';
+import { castingLabels, presalePhases } from '../order-kinds/display-states.ts';
 import { presaleStates, tradeStates } from '../wire/choice-lists.ts';
 import { asOf } from '../wire/page.ts';
 import { address, amount, basisPoints, count, sha256, time, txid } from '../wire/shapes.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { confirm, prepare } from '../orders/paid-action.ts';
+import { confirm, prepare } from '../paid-action/paid-action.ts';
 import type { ErrorCode } from '../refusals/error-codes.ts';
 import { presaleStates, tradeStates } from '../wire/choice-lists.ts';
 import { post } from '../wire/endpoint.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { action, confirm, prepare } from '../orders/paid-action.ts';
+import { action, confirm, prepare } from '../paid-action/paid-action.ts';
 import { asShown, ofToken, shareCount, tokenNamed } from '../presale/presale-shapes.ts';
 import {
   candleIntervals,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { OrderKind } from '../orders/order-kinds.ts';
+import type { OrderKind } from '../order-kinds/order-kinds.ts';
 import type { AnswerCode } from '../refusals/error-codes.ts';
 
 /** Who may call: anyone, a session, a session of an active address, a token's creator, an administrator. */

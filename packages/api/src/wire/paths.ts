@@ -1,5 +1,5 @@
-import { cardPaths } from '../cards/card-paths.ts';
-import { nodeRelayPaths } from '../node-relay/node-relay-paths.ts';
+import { cardPaths } from './card-paths.ts';
+import { nodeRelayPaths } from './node-relay-paths.ts';
 
 /**
  * Every path of the wire, once, under the name the rest of the code uses for it. The browser takes this

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { incomeStates } from '../orders/display-states.ts';
-import { confirm, prepare } from '../orders/paid-action.ts';
+import { incomeStates } from '../order-kinds/display-states.ts';
+import { confirm, prepare } from '../paid-action/paid-action.ts';
 import { withdrawalFailures } from '../wire/choice-lists.ts';
 import { get, post } from '../wire/endpoint.ts';
 import { amount, flag, requiredText, rowId } from '../wire/form-fields.ts';

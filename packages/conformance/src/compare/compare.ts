@@ -1,8 +1,8 @@
 import type { Json } from '@vellum/tron/json';
 import type { Observation } from '../part.ts';
-import { shortAnswer } from '../run/short-answer.ts';
 import { type JsonDifference, jsonDifferences } from './json-differences.ts';
 import type { MeantDifference } from './meant-differences.ts';
+import { shortAnswer } from './short-answer.ts';
 
 export type Difference = JsonDifference &
   Readonly<{ id: string; request: string; meant: MeantDifference | undefined }>;

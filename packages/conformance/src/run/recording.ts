@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Json, type JsonObject, stringifyJson } from '@vellum/tron/json';
 import type { Expected } from '../compare/compare.ts';
+import { shortAnswer } from '../compare/short-answer.ts';
 import { parseLossless } from '../node/lossless-json.ts';
 import type { Counts, Part } from '../part.ts';
 import type { PartResult } from './run-parts.ts';
-import { shortAnswer } from './short-answer.ts';
 
 const folder = fileURLToPath(new URL('../../recorded', import.meta.url));
 

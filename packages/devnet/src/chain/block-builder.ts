@@ -3,16 +3,16 @@ import { WITNESS } from '../accounts.ts';
 import { applyTransaction } from '../execution/apply-transaction.ts';
 import type { ExecutionContext } from '../execution/context.ts';
 import { encodedOf } from '../execution/encoded.ts';
+import type { Receipt } from '../execution/receipt.ts';
+import type { StateEdit } from '../execution/state-edit.ts';
 import { applyEdit } from '../execution/state-edit.ts';
 import { closeBlock } from '../governance/maintenance.ts';
 import type { ConsoleCalls } from '../tvm/console-calls.ts';
 import type { Block } from './block.ts';
 import { type BlockRecord, encodeReceipts, presentBlock } from './block-record.ts';
-import type { StateEdit } from './control.ts';
 import { sealHeader } from './header.ts';
 import type { Ledger } from './ledger.ts';
 import { merkleRoot } from './merkle-root.ts';
-import type { Receipt } from './receipt.ts';
 
 /** java-tron's bound on the size of a block. */
 const MAX_BYTES = 2_000_000;

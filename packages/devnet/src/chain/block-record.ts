@@ -1,12 +1,12 @@
 import { decodeTransaction, type Transaction } from '@vellum/tron/transaction';
+import type { Receipt } from '../execution/receipt.ts';
+import type { StateEdit } from '../execution/state-edit.ts';
 import type { Plain } from '../state/canonical.ts';
 import { decodePlain, decodePlainItems, encodePlain } from '../store/plain-codec.ts';
 import type { ArchiveEntry } from './archive-entry.ts';
 import type { Block } from './block.ts';
-import type { StateEdit } from './control.ts';
 import type { SealedHeader } from './header.ts';
 import { PresentBlock } from './present-block.ts';
-import type { Receipt } from './receipt.ts';
 
 /** All there is to a block. Transactions and receipts stay encoded: that is what memory and disk hold. */
 export type BlockRecord = Readonly<{

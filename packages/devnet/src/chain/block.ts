@@ -1,5 +1,5 @@
 import type { Transaction } from '@vellum/tron/transaction';
-import type { Receipt } from './receipt.ts';
+import type { Receipt } from '../execution/receipt.ts';
 
 /** A produced block with what its transactions did. */
 export type Block = Readonly<{

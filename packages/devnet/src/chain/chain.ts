@@ -1,11 +1,12 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
+import type { Receipt } from '../execution/receipt.ts';
+import type { SubmitCode } from '../execution/refusal.ts';
 import type { ChainParameters } from '../params/chain-parameters.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import type { ConsoleCalls } from '../tvm/console-calls.ts';
 import type { ExecutionOutcome, TokenValue } from '../tvm/execution.ts';
 import type { Block } from './block.ts';
-import type { Receipt } from './receipt.ts';
 
 /** Which state a reader wants: the newest, or the one that can no longer be replaced. */
 export type Finality = 'head' | 'solid';
@@ -16,20 +17,6 @@ export type FoundTransaction = Readonly<{
   block: Block | undefined;
   receipt: Receipt | undefined;
 }>;
-
-/** java-tron's `Return.response_code`. */
-export type SubmitCode =
-  | 'SUCCESS'
-  | 'SIGERROR'
-  | 'CONTRACT_VALIDATE_ERROR'
-  | 'CONTRACT_EXE_ERROR'
-  | 'BANDWITH_ERROR'
-  | 'DUP_TRANSACTION_ERROR'
-  | 'TAPOS_ERROR'
-  | 'TOO_BIG_TRANSACTION_ERROR'
-  | 'TRANSACTION_EXPIRATION_ERROR'
-  | 'SERVER_BUSY'
-  | 'OTHER_ERROR';
 
 /** Answer to a broadcast: `message` is java-tron's text, '' on success; `console` what the transaction printed. */
 export type SubmitResult = Readonly<{

@@ -1,5 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
+import type { StateEdit } from '../execution/state-edit.ts';
 import type { Block } from './block.ts';
 
 /**
@@ -10,14 +11,6 @@ export type Mining =
   | Readonly<{ mode: 'instant' }>
   | Readonly<{ mode: 'manual' }>
   | Readonly<{ mode: 'interval'; blockTimeMs: number; poolDelayMs?: number }>;
-
-/** A direct write to the state, as test nodes offer it; recorded in a block of its own so that replay repeats it. */
-export type StateEdit =
-  | Readonly<{ kind: 'balance'; address: HexAddress; balance: bigint }>
-  | Readonly<{ kind: 'code'; address: HexAddress; code: Uint8Array }>
-  | Readonly<{ kind: 'slot'; address: HexAddress; slot: string; value: Uint8Array }>
-  /** Resources of an account as if it had staked these amounts of sun. */
-  | Readonly<{ kind: 'stake'; address: HexAddress; net: bigint; energy: bigint }>;
 
 /** One block of a replacing branch: chosen transactions in order, old ones or new ones. */
 export type BranchBlock = Readonly<{

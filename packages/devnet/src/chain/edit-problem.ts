@@ -1,5 +1,5 @@
 import { MAX_INT64 } from '../execution/native-contract.ts';
-import type { StateEdit } from './control.ts';
+import type { StateEdit } from '../execution/state-edit.ts';
 
 const ADDRESS = /^41[0-9a-f]{40}$/;
 const SLOT = /^[0-9a-f]{64}$/;

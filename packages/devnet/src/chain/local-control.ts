@@ -3,6 +3,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { isTime } from '../clock.ts';
+import type { StateEdit } from '../execution/state-edit.ts';
 import type { Block } from './block.ts';
 import type { Chain } from './chain.ts';
 import type {
@@ -11,7 +12,6 @@ import type {
   Mining,
   Reorganisation,
   ReorganisationResult,
-  StateEdit,
 } from './control.ts';
 import { ControlRefused } from './control-refused.ts';
 import type { ChainCore } from './core.ts';

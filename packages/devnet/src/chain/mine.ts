@@ -1,9 +1,9 @@
 import type { Transaction } from '@vellum/tron/transaction';
 import { checkExpiration } from '../execution/admission.ts';
 import { Refusal } from '../execution/refusal.ts';
+import type { StateEdit } from '../execution/state-edit.ts';
 import type { Block } from './block.ts';
 import { BlockBuilder } from './block-builder.ts';
-import type { StateEdit } from './control.ts';
 import type { ChainCore } from './core.ts';
 
 /** Blocks made, what they printed, and when they are on the disk. In an object, or waiting for the one would wait for the other. */

@@ -1,8 +1,8 @@
 import type { Transaction } from '@vellum/tron/transaction';
 import { WITNESS_KEY } from '../accounts.ts';
+import type { Receipt } from '../execution/receipt.ts';
 import type { Block } from './block.ts';
 import { type SealedHeader, signHeader, versionOf } from './header.ts';
-import type { Receipt } from './receipt.ts';
 
 /** A block as callers see it. Its signature is made when someone asks for it. */
 export class PresentBlock implements Block {

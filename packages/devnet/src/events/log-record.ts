@@ -1,6 +1,6 @@
 import type { Block } from '../chain/block.ts';
 import type { Chain } from '../chain/chain.ts';
-import type { Receipt } from '../chain/receipt.ts';
+import type { Receipt } from '../execution/receipt.ts';
 import type { Log } from '../tvm/execution.ts';
 import { blockOf, placeOf, positionOf } from './posting-list.ts';
 

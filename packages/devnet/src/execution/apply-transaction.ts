@@ -1,8 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
-import type { NativeEffects, Receipt } from '../chain/receipt.ts';
 import type { ConsoleCalls } from '../tvm/console-calls.ts';
-import { ownerOf } from './accounts/owner.ts';
 import type { ExecutionContext } from './context.ts';
 import { nativeContract, unsupported } from './contracts/contract-registry.ts';
 import { createSmartContract } from './contracts/create-smart-contract.ts';
@@ -11,6 +9,8 @@ import { triggerSmartContract } from './contracts/trigger-smart-contract.ts';
 import { type NetBill, payBandwidth } from './fees/bandwidth.ts';
 import { paySurcharges } from './fees/surcharges.ts';
 import type { NativeOutcome } from './native-contract.ts';
+import { ownerOf } from './owner.ts';
+import type { NativeEffects, Receipt } from './receipt.ts';
 import { contractRefusal } from './refusal.ts';
 
 /** What a transaction did, with what its code printed, which is not kept with the block. */

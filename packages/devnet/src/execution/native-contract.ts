@@ -1,7 +1,7 @@
 import type { ContractType } from '@vellum/tron/protocol/contracts';
 import type { TransactionContract } from '@vellum/tron/transaction';
-import type { NativeEffects } from '../chain/receipt.ts';
 import type { NativeContext, ValidationContext } from './context.ts';
+import type { NativeEffects } from './receipt.ts';
 
 type Value<T extends ContractType> = Extract<TransactionContract, { type: T }>['value'];
 

@@ -1,4 +1,16 @@
-import type { SubmitCode } from '../chain/chain.ts';
+/** java-tron's `Return.response_code`. */
+export type SubmitCode =
+  | 'SUCCESS'
+  | 'SIGERROR'
+  | 'CONTRACT_VALIDATE_ERROR'
+  | 'CONTRACT_EXE_ERROR'
+  | 'BANDWITH_ERROR'
+  | 'DUP_TRANSACTION_ERROR'
+  | 'TAPOS_ERROR'
+  | 'TOO_BIG_TRANSACTION_ERROR'
+  | 'TRANSACTION_EXPIRATION_ERROR'
+  | 'SERVER_BUSY'
+  | 'OTHER_ERROR';
 
 /** A transaction that the chain does not take, with java-tron's code and text. Nothing of it was applied. */
 export class Refusal extends Error {

@@ -1,12 +1,19 @@
 import type { HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
-import type { StateEdit } from '../chain/control.ts';
 import { withinPower } from '../governance/votes.ts';
 import { changeStake, stakesOf } from '../stakes/staking.ts';
 import type { Account } from '../state/account.ts';
 import { newAccount } from '../state/new-account.ts';
 import type { WorldState } from '../state/world-state.ts';
+
+/** A direct write to the state, as test nodes offer it; recorded in a block of its own so that replay repeats it. */
+export type StateEdit =
+  | Readonly<{ kind: 'balance'; address: HexAddress; balance: bigint }>
+  | Readonly<{ kind: 'code'; address: HexAddress; code: Uint8Array }>
+  | Readonly<{ kind: 'slot'; address: HexAddress; slot: string; value: Uint8Array }>
+  /** Resources of an account as if it had staked these amounts of sun. */
+  | Readonly<{ kind: 'stake'; address: HexAddress; net: bigint; energy: bigint }>;
 
 /** Writes an edit of a test node into the state. `time` is what accounts made by it are dated with. */
 export function applyEdit(state: WorldState, edit: StateEdit, time: number): void {

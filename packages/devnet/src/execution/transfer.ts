@@ -1,10 +1,10 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Account } from '../state/account.ts';
 import { newAccount } from '../state/new-account.ts';
-import { addressIn } from './accounts/owner.ts';
 import type { ValidationContext } from './context.ts';
 import { burn, credit, debit } from './fees/balance.ts';
 import { MAX_INT64, type NativeContract } from './native-contract.ts';
+import { addressIn } from './owner.ts';
 import { contractRefusal } from './refusal.ts';
 
 /** Sends TRX, and makes the receiver's account where there is none. Never runs code. */

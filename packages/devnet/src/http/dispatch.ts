@@ -1,7 +1,6 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { ControlRefused } from '../chain/control-refused.ts';
 import type { HttpCaller, HttpContext } from './handler.ts';
-import { answerRpc, internalFailure } from './jsonrpc/rpc.ts';
 import { type Params, readParams } from './params.ts';
 import {
   emptyReply,
@@ -13,6 +12,7 @@ import {
   type Reply,
 } from './reply.ts';
 import { findRoute, isRpcPath, type Route } from './routes.ts';
+import { answerRpc, internalFailure } from './rpc.ts';
 import { asJavaError } from './wallet/java-error.ts';
 import { isTrue, servletRequest } from './wallet/servlet-request.ts';
 

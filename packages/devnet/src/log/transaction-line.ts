@@ -2,7 +2,7 @@ import { findByHash, signatureOf } from '@vellum/tron/abi/abi-lookup';
 import { fromHexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { Transaction } from '@vellum/tron/transaction';
-import type { Receipt } from '../chain/receipt.ts';
+import type { Receipt } from '../execution/receipt.ts';
 import type { StateReader } from '../state/state-reader.ts';
 import { printable } from './printable.ts';
 import { publishedAbi } from './published-abi.ts';

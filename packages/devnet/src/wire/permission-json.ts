@@ -1,8 +1,8 @@
 import { addressBytes } from '@vellum/tron/address';
 import type { MessageInput } from '@vellum/tron/protobuf/message-type';
 import type { Permission as PermissionMessage } from '@vellum/tron/protocol/permission';
-import { permissionsOf } from '../execution/accounts/permissions.ts';
 import type { Account, Permission } from '../state/account.ts';
+import { permissionsOf } from '../state/permissions.ts';
 
 export function permissionMessage(permission: Permission): MessageInput<typeof PermissionMessage> {
   return {

@@ -1,7 +1,7 @@
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { describe, expect, test } from 'vitest';
-import type { Receipt } from '../chain/receipt.ts';
+import type { Receipt } from '../execution/receipt.ts';
 import { receiptJson } from './receipt-json.ts';
 
 const CONTRACT = `41${'aa'.repeat(20)}` as HexAddress;

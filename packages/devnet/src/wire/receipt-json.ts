@@ -3,7 +3,7 @@ import { fromHex, utf8ToBytes } from '@vellum/tron/bytes';
 import type { JsonObject } from '@vellum/tron/json';
 import { defineEnum, defineMessage, repeated } from '@vellum/tron/protobuf/message-type';
 import { type JsonStyle, messageToJson } from '@vellum/tron/protocol/to-json';
-import type { Receipt } from '../chain/receipt.ts';
+import type { Receipt } from '../execution/receipt.ts';
 import { InternalTransactionMessage, internalMessage, LogMessage, logMessage } from './log-json.ts';
 
 const InfoCode = defineEnum('TransactionInfo.code', { SUCESS: 0, FAILED: 1 });

@@ -2,7 +2,7 @@ import type { JsonObject } from '@vellum/tron/json';
 import type { JsonStyle } from '@vellum/tron/protocol/to-json';
 import type { Transaction } from '@vellum/tron/transaction';
 import { transactionToJson } from '@vellum/tron/transaction-json';
-import type { Receipt } from '../chain/receipt.ts';
+import type { Receipt } from '../execution/receipt.ts';
 import { asJavaObject } from './java-object.ts';
 
 /** A transaction of a block, with `ret` as java-tron stores it; without a receipt it is still waiting. */

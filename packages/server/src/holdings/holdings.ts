@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { CoinFacts, CoinFactsReader } from '../platform/chain/coin-facts.ts';
 import type { Database } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import { type Coins, coinsOf } from './coins.ts';
 import { isUnknown, type LaunchFacts, type Person } from './person.ts';
 import { type PriceContracts, type Prices, pricesOf } from './prices.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../platform/database/database.ts';
-import { errorDetails } from '../platform/http/error-details.ts';
+import { errorDetails } from '../platform/refusals/error-details.ts';
 import { noteHalt } from './cursor.ts';
 import { decodersOf, undoTables } from './duties.ts';
 import { follow } from './follow.ts';

@@ -1,4 +1,4 @@
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 
 const MS = 1000;
 /** Contracts keep times in 40 bits and prices in 128. */

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import type { LaunchRow } from './launch-row.ts';
 
 /** A launch for those who only read it. */

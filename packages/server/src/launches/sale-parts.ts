@@ -6,7 +6,7 @@ import { accountReader } from '../platform/chain/account-reader.ts';
 import { askContract } from '../platform/chain/ask-contract.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import { launchReader } from './launch-reader.ts';
 
 /** What is known of launched tokens besides what the index has. */

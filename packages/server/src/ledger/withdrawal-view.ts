@@ -1,4 +1,4 @@
-import type { IncomeState } from '@vellum/api/orders/display-states';
+import type { IncomeState } from '@vellum/api/order-kinds/display-states';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { RootEnd } from './ledger-rows.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { EventSource } from '../indexer/projection.ts';
 import type { AnyOrderPlan } from './order-plan.ts';
 import type { Judge } from './verify.ts';

@@ -1,5 +1,5 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { IndexedBlock, IndexedTransaction } from '../indexer/indexed-block.ts';

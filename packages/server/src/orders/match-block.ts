@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { IndexedBlock, IndexedTransaction } from '../indexer/indexed-block.ts';
 import type { ChainEvent } from '../indexer/projection.ts';
 import { isLater } from './chain-seen.ts';

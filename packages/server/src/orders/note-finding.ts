@@ -1,4 +1,4 @@
-import type { OrderCause, OrderState } from '@vellum/api/orders/order-states';
+import type { OrderCause, OrderState } from '@vellum/api/order-kinds/order-states';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import type { ChainPosition } from './chain-position.ts';
 import type { Finding } from './match-block.ts';

@@ -1,4 +1,4 @@
-import type { OrderCause, OrderState } from '@vellum/api/orders/order-states';
+import type { OrderCause, OrderState } from '@vellum/api/order-kinds/order-states';
 import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import { sql } from 'kysely';
 import { appendToFeed } from '../feed/feed.ts';

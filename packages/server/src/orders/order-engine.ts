@@ -1,12 +1,12 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
-import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
+import type { OrderState } from '@vellum/api/order-kinds/order-states';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import { rowsOfPage } from '@vellum/api/wire/page';
 import type { Address } from '@vellum/tron/address';
 import type { Clock } from '../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { pageOf } from '../platform/http/read-page.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import { beforeFirstBlock, holdPosition, readPosition } from './chain-position.ts';
 import type { LateReports } from './late-report.ts';
 import { recordChange, tellOrder } from './order-change.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { Abi } from '@vellum/tron/abi/abi-item';
 import type { Revert } from '@vellum/tron/abi/revert';

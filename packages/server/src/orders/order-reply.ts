@@ -1,5 +1,5 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
-import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderState } from '@vellum/api/order-kinds/order-states';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { ChainPosition } from './chain-position.ts';
 import { type OrderRow, stateOfRow } from './order-row.ts';
 

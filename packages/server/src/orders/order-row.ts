@@ -1,5 +1,5 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
+import type { OrderState } from '@vellum/api/order-kinds/order-states';
 import type { OrderFailure } from '@vellum/api/refusals/error-codes';
 import type { AbiParameter } from '@vellum/tron/abi/abi-item';
 import type { Address } from '@vellum/tron/address';

@@ -1,4 +1,4 @@
-import { canMove, type OrderCause, orderStates } from '@vellum/api/orders/order-states';
+import { canMove, type OrderCause, orderStates } from '@vellum/api/order-kinds/order-states';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Moment, type OrderFacts, stateOf } from './order-state.ts';

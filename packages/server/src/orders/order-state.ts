@@ -1,4 +1,4 @@
-import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderState } from '@vellum/api/order-kinds/order-states';
 
 export type OrderOutcome = 'succeeded' | 'failed' | 'mismatched';
 

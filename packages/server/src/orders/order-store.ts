@@ -1,5 +1,5 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
+import type { OrderState } from '@vellum/api/order-kinds/order-states';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';

@@ -1,13 +1,13 @@
+import type { BodyOf } from '@vellum/api/endpoints/call-shape';
+import { refusalOfBody } from '@vellum/api/failures/refusal-of-body';
 import { actionOf } from '@vellum/api/orders/actions';
 import { orders as api } from '@vellum/api/orders/orders';
-import type { AnyAction } from '@vellum/api/orders/paid-action';
-import { refusalOfBody } from '@vellum/api/refusals/refusal-of-body';
-import type { BodyOf } from '@vellum/api/wire/call-shape';
+import type { AnyAction } from '@vellum/api/paid-action/paid-action';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import { sendBodyRefusal, sendData } from '../platform/http/answer.ts';
-import { Refusal } from '../platform/http/refusal.ts';
 import { serve, serveRaw } from '../platform/http/serve.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import { refusalOfCaller } from '../platform/sessions/rights.ts';
 import type { Session } from '../platform/sessions/session.ts';
 import type { Orders } from './order-engine.ts';

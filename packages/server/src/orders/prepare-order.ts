@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import { type ChainPosition, holdPosition } from './chain-position.ts';
 import { orderDigest } from './digest.ts';
 import { recordChange, tellOrder } from './order-change.ts';

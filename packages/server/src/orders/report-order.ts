@@ -1,8 +1,8 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
-import { isOpen } from '@vellum/api/orders/order-states';
+import { isOpen } from '@vellum/api/order-kinds/order-states';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { Address } from '@vellum/tron/address';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 import { beforeFirstBlock, type ChainPosition, holdPosition } from './chain-position.ts';
 import { judgeLateReport } from './late-report.ts';
 import { recordChange, tellOrder } from './order-change.ts';

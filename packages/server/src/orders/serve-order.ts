@@ -1,5 +1,5 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
-import type { BodyOf, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { BodyOf, ReplyOf } from '@vellum/api/endpoints/call-shape';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../platform/http/serve.ts';

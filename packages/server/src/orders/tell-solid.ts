@@ -1,4 +1,4 @@
-import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderState } from '@vellum/api/order-kinds/order-states';
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../platform/database/database.ts';

@@ -3,7 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { AccountReader } from '../platform/chain/account-reader.ts';
 import type { AskContract } from '../platform/chain/ask-contract.ts';
 import type { CoinFactsReader } from '../platform/chain/coin-facts.ts';
-import { Refusal } from '../platform/http/refusal.ts';
+import { Refusal } from '../platform/refusals/refusal.ts';
 
 const MS = 1000;
 

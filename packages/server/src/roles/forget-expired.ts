@@ -7,7 +7,7 @@ import { removeOldUploads } from '../features/uploads/upload-store.ts';
 import { removeOldEvents } from '../feed/feed.ts';
 import { removeOldSources } from '../launches/wallet-sources.ts';
 import type { Modules } from '../modules/modules.ts';
-import { errorDetails } from '../platform/http/error-details.ts';
+import { errorDetails } from '../platform/refusals/error-details.ts';
 
 const EVERY_MS = 10 * 60_000;
 

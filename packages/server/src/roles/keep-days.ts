@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Modules } from '../modules/modules.ts';
-import { errorDetails } from '../platform/http/error-details.ts';
+import { errorDetails } from '../platform/refusals/error-details.ts';
 
 const REST_MS = 10_000;
 

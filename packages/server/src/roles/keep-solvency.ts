@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { watchSolvency } from '../features/solvency/watch-solvency.ts';
 import type { Modules } from '../modules/modules.ts';
-import { errorDetails } from '../platform/http/error-details.ts';
+import { errorDetails } from '../platform/refusals/error-details.ts';
 
 const REST_MS = 10_000;
 const EMBEDDED_REST_MS = 1_000;

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type AppParts, createApp } from '../app.ts';
 import { type NodeAccess, nodeWay, publicNodes } from '../config/node-access.ts';
+import { walletSources } from '../config/wallet-sources.ts';
 import { healthChecks } from '../health-checks.ts';
 import type { Modules } from '../modules/modules.ts';
 import type { Metrics } from '../platform/log/metrics.ts';
@@ -14,7 +15,6 @@ import { nodeQuestions } from '../platform/web/node-questions.ts';
 import { pageTags } from '../platform/web/page-tags.ts';
 import { type PageViews, pageViews } from '../platform/web/page-views.ts';
 import { createWeb } from '../platform/web/serve-web.ts';
-import { walletSources } from '../platform/web/wallet-sources.ts';
 import { readWebFolder } from '../platform/web/web-folder.ts';
 import { forgetExpired } from './forget-expired.ts';
 

@@ -1,7 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import type { AppParts } from '../app.ts';
-import type { projectConfig } from '../config/project-config.ts';
 import { projectMenu } from '../config/project-menu.ts';
 import { serveChainClock } from '../features/chain-clock/serve-chain-clock.ts';
 import { serveHealth } from '../features/health/health.ts';
@@ -9,6 +8,7 @@ import { serveProject } from '../features/project/project.ts';
 import { dueDatesOf } from '../features/waiting/due-dates-of.ts';
 import { type ChainPosition, readChainPosition } from '../indexer/chain-position.ts';
 import { readHeardSources } from '../indexer/heard-sources.ts';
+import type { projectConfig } from '../modules/project-config.ts';
 import { feedReader } from '../platform/stream/feed-reader.ts';
 import { serveStream } from '../platform/stream/stream.ts';
 

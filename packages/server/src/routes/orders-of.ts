@@ -1,6 +1,6 @@
-import { closedKinds } from '../config/project-config.ts';
 import { lateReportsOf } from '../late-reports-of.ts';
 import type { Modules } from '../modules/modules.ts';
+import { closedKinds } from '../modules/project-config.ts';
 import { createOrders, type Orders } from '../orders/order-engine.ts';
 
 export const ordersOf = (modules: Modules): Orders => {

@@ -1,4 +1,4 @@
-import { endpointList } from '@vellum/api/wire/endpoints';
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fingerprint } from '../fuzz/fingerprint.ts';

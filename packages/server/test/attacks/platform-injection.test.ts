@@ -1,5 +1,5 @@
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
-import { endpointList } from '@vellum/api/wire/endpoints';
 import { paths } from '@vellum/api/wire/paths';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

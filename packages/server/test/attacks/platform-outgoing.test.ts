@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { endpointList } from '@vellum/api/wire/endpoints';
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newPerson, type TestServer, testServer } from '../test-server.ts';
 import { requestText, talk } from './raw-socket.ts';

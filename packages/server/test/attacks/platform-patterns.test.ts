@@ -1,8 +1,8 @@
 import { normalizeIP } from '@fastify/rate-limit';
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import { reviewOf } from '@vellum/api/token-launch/token-review';
 import { languageFor } from '@vellum/api/typed-text/language';
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
-import { endpointList } from '@vellum/api/wire/endpoints';
 import { describe, expect, test } from 'vitest';
 import { FORM_BYTES_LIMIT, readForm } from '../../src/platform/http/read-form.ts';
 import { sessionTokenOf } from '../../src/platform/sessions/session-token.ts';

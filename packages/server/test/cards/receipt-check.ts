@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import { accountMoves } from '@vellum/contracts/account-moves';
 import { cards } from '@vellum/contracts/cards';
 import { trc20 } from '@vellum/contracts/coins';

@@ -1,4 +1,4 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { Address } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Person } from '../orders/order-chain.ts';

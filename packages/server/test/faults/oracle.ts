@@ -1,4 +1,4 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import { trc20 } from '@vellum/contracts/coins';
 import { fromHexAddress } from '@vellum/tron/address';
 import type { OrderChain } from '../orders/order-chain.ts';

@@ -1,6 +1,6 @@
 // @module-tag deep
 
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import { paths } from '@vellum/api/wire/paths';
 import { testUsdt } from '@vellum/contracts/coins';
 import { sql } from 'kysely';

@@ -1,4 +1,4 @@
-import { confirm, prepare } from '@vellum/api/orders/paid-action';
+import { confirm, prepare } from '@vellum/api/paid-action/paid-action';
 import { address, amount } from '@vellum/api/wire/form-fields';
 
 const kind = 'cards.transfer';

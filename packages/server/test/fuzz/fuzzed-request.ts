@@ -1,6 +1,6 @@
-import { orderKinds } from '@vellum/api/orders/order-kinds';
+import { endpointList } from '@vellum/api/endpoints/endpoints';
+import { orderKinds } from '@vellum/api/order-kinds/order-kinds';
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
-import { endpointList } from '@vellum/api/wire/endpoints';
 import { paths } from '@vellum/api/wire/paths';
 import type { Random } from '../faults/random.ts';
 

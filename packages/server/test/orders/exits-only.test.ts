@@ -1,5 +1,5 @@
-import { entryKinds, orderFlows } from '@vellum/api/orders/order-flows';
-import { orderKinds } from '@vellum/api/orders/order-kinds';
+import { entryKinds, orderFlows } from '@vellum/api/order-kinds/order-flows';
+import { orderKinds } from '@vellum/api/order-kinds/order-kinds';
 import { paths } from '@vellum/api/wire/paths';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import { isOpen } from '@vellum/api/orders/order-states';
+import { isOpen } from '@vellum/api/order-kinds/order-states';
 import { type Address, fromHexAddress, hexAddressFromBytes } from '@vellum/tron/address';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -7,7 +7,7 @@ import { judgesOf } from '../../src/orders/judges.ts';
 import { createOrderMatcher } from '../../src/orders/matcher.ts';
 import { createOrders, type Orders } from '../../src/orders/order-engine.ts';
 import { stateInSql } from '../../src/orders/order-row.ts';
-import { Refusal } from '../../src/platform/http/refusal.ts';
+import { Refusal } from '../../src/platform/refusals/refusal.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { type ModelOrder, OrderModel } from './order-model.ts';
 import { testPlans, testSources } from './test-plans.ts';

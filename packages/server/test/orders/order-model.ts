@@ -1,4 +1,9 @@
-import { canMove, isOpen, type OrderCause, type OrderState } from '@vellum/api/orders/order-states';
+import {
+  canMove,
+  isOpen,
+  type OrderCause,
+  type OrderState,
+} from '@vellum/api/order-kinds/order-states';
 import type { WrittenTransfer } from './written-chain.ts';
 
 /** An order as the reference machine has it: a state that moves, and nothing derived. */

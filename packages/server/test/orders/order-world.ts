@@ -1,4 +1,4 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import { testUsdt, trc20 } from '@vellum/contracts/coins';
 import { createClient } from '@vellum/tron/client/client';
 import type { Transaction } from '@vellum/tron/transaction';

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { orderKinds } from '@vellum/api/orders/order-kinds';
+import { orderKinds } from '@vellum/api/order-kinds/order-kinds';
 import { expect, test } from 'vitest';
 import { receiptFiles } from './held-receipts.ts';
 

@@ -1,4 +1,4 @@
-import { type OrderKind, orderKinds } from '@vellum/api/orders/order-kinds';
+import { type OrderKind, orderKinds } from '@vellum/api/order-kinds/order-kinds';
 import { afterAll, beforeAll, expect } from 'vitest';
 
 /** Below `src/features`: the tests that pay an order of each kind and hold its receipt against the chain. */

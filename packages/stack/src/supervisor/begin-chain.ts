@@ -1,9 +1,9 @@
+import { followNetwork } from '../chain-start/follow-chain.ts';
 import type { Config } from '../config/config.ts';
 import type { FollowedChain } from '../config/server-config.ts';
-import { followNetwork } from '../embedded/follow-chain.ts';
+import type { ShutdownStack } from '../shutdown-stack.ts';
 import { type Dependency, dependencyOn, elsewhere, say } from './dependency.ts';
 import { type RunningChain, runChain } from './run-chain.ts';
-import type { ShutdownStack } from './shutdown-stack.ts';
 import { type StartRun, Supervised } from './supervised.ts';
 
 /** The chain that the server follows; `embedded` is null for one of another network. */

@@ -6,10 +6,10 @@ import {
 } from '@vellum/server/platform/database/embedded';
 import type { Config } from '../config/config.ts';
 import { notAllowed } from '../machine/not-allowed.ts';
+import type { ShutdownStack } from '../shutdown-stack.ts';
 import { StackProblem } from '../stack-problem.ts';
+import type { Steps } from '../steps.ts';
 import { type Dependency, dependencyOn, elsewhere, say } from './dependency.ts';
-import type { ShutdownStack } from './shutdown-stack.ts';
-import type { Steps } from './steps.ts';
 import { Supervised } from './supervised.ts';
 
 /** The embedded one is started again when it ends by itself, on the port that everyone knows. */

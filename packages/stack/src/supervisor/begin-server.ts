@@ -4,10 +4,10 @@ import type { Config } from '../config/config.ts';
 import { keepServerConfig } from '../config/keep-server-config.ts';
 import { registryPinOf } from '../config/registry-pin.ts';
 import { type ServerParts, serverConfigOf } from '../config/server-config.ts';
+import type { ShutdownStack } from '../shutdown-stack.ts';
 import { type Dependency, say, startAfter } from './dependency.ts';
 import { restartingServer } from './restarting-server.ts';
 import { type RunningServer, runServer } from './run-server.ts';
-import type { ShutdownStack } from './shutdown-stack.ts';
 import { type StartRun, Supervised } from './supervised.ts';
 
 export type ServerStart = Readonly<{

@@ -1,14 +1,14 @@
 import { faultText } from '@vellum/devnet/fault-text';
 import type { ServerConfig } from '@vellum/server/config/config';
+import { beginEmbedded, followedEmbedded } from '../chain-start/follow-chain.ts';
 import type { Config } from '../config/config.ts';
 import type { FollowedChain } from '../config/server-config.ts';
 import { publishTexts } from '../demo-world/texts/publish-texts.ts';
 import type { EmbeddedChain } from '../embedded/embedded-chain.ts';
-import { beginEmbedded, followedEmbedded } from '../embedded/follow-chain.ts';
 import { problemOf } from '../problem-of.ts';
+import { ShutdownStack } from '../shutdown-stack.ts';
+import { createSteps, silentSteps } from '../steps.ts';
 import { endWithStack, sayToStack } from './child-part.ts';
-import { ShutdownStack } from './shutdown-stack.ts';
-import { createSteps, silentSteps } from './steps.ts';
 
 /** What the chain's own process hears from who started it. */
 export type ChainTask =

@@ -8,12 +8,12 @@ import { registryPinOf } from '../config/registry-pin.ts';
 import { serverConfigOf } from '../config/server-config.ts';
 import { requireFreePort } from '../machine/free-port.ts';
 import { requireSpace } from '../machine/free-space.ts';
+import type { ShutdownStack } from '../shutdown-stack.ts';
 import { StackProblem } from '../stack-problem.ts';
+import type { Steps } from '../steps.ts';
 import { beginChain, beginNetwork } from './begin-chain.ts';
 import { beginDatabase } from './begin-database.ts';
 import { beginBuiltServer, beginDevServer } from './begin-server.ts';
-import type { ShutdownStack } from './shutdown-stack.ts';
-import type { Steps } from './steps.ts';
 
 /** Everything that is running. */
 export type Stack = Readonly<{

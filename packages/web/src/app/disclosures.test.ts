@@ -20,7 +20,7 @@ const disclosures = [
   ['internal trade', 'features/trade', ['noSellBack'], 'buy-in-trade.ts'],
   ['coin staking', 'features/staking', ['earlyRule', 'stakeCoinCanFail'], 'stake-coin.ts'],
   ['LP staking', 'features/staking', ['stakeLpRisk'], 'stake-lp.ts'],
-  ['pledge', 'shared/cards', ['pledgeForTerm'], 'actions/pledge-card.tsx'],
+  ['pledge', 'shared/cards', ['pledgeForTerm'], '../card-actions/pledge-card.tsx'],
   ['locks', 'features/locks', ['noExit'], 'lock-coin.tsx'],
   ['LP bought', 'features/liquidity', ['lossNote', 'oneDay'], 'buy-lp.ts'],
   ['LP added', 'features/liquidity', ['lossNote'], 'add-liquidity.ts'],

@@ -1,8 +1,8 @@
 import { newAccount } from '../../state/new-account.ts';
 import { burn, debit } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
-import { addressIn } from './owner.ts';
 
 /** Activates an address at the owner's cost. */
 export const accountCreate: NativeContract<'AccountCreateContract'> = {

@@ -4,8 +4,8 @@ import { isWitness } from '../../governance/witnesses.ts';
 import type { Permission } from '../../state/account.ts';
 import { burn, debit, existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal, Refusal } from '../refusal.ts';
-import { addressIn } from './owner.ts';
 import { type PermissionMessage, permissionProblem } from './permission-problem.ts';
 
 type Value = ContractValue<'AccountPermissionUpdateContract'>;

@@ -1,8 +1,8 @@
 import { toHex } from '@vellum/tron/bytes';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
-import { addressIn } from './owner.ts';
 
 const MAX_NAME_BYTES = 200;
 

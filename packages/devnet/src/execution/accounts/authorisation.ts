@@ -1,10 +1,10 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Permission } from '../../state/account.ts';
+import { permissionById } from '../../state/permissions.ts';
 import type { StateReader } from '../../state/state-reader.ts';
+import { ownerOf } from '../owner.ts';
 import { signatureRefusal } from '../refusal.ts';
-import { ownerOf } from './owner.ts';
-import { permissionById } from './permissions.ts';
 import { MAX_SIGNATURES, misuseOf, weigh } from './sign-weight.ts';
 
 /** Throws a SIGERROR refusal unless the signatures reach the threshold of the permission they are made under. */

@@ -1,9 +1,9 @@
 import { toHex } from '@vellum/tron/bytes';
 import type { MessageOf } from '@vellum/tron/protobuf/message-type';
 import type { Permission as PermissionType } from '@vellum/tron/protocol/permission';
+import { AVAILABLE_OPERATIONS } from '../../state/permissions.ts';
 import { MAX_INT64 } from '../native-contract.ts';
-import { addressIn } from './owner.ts';
-import { AVAILABLE_OPERATIONS } from './permissions.ts';
+import { addressIn } from '../owner.ts';
 import { MAX_SIGNATURES } from './sign-weight.ts';
 
 export type PermissionMessage = MessageOf<typeof PermissionType>;

@@ -1,8 +1,8 @@
 import { isReadable } from '../../tokens/token-names.ts';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
-import { addressIn } from './owner.ts';
 
 const LEAST_BYTES = 8;
 const MOST_BYTES = 32;

@@ -2,10 +2,10 @@ import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { Transaction } from '@vellum/tron/transaction';
 import type { Permission } from '../../state/account.ts';
+import { allows, permissionById } from '../../state/permissions.ts';
 import type { StateReader } from '../../state/state-reader.ts';
+import { ownerOf } from '../owner.ts';
 import { unrecoverableText } from '../unrecoverable.ts';
-import { ownerOf } from './owner.ts';
-import { allows, permissionById } from './permissions.ts';
 import { signersOf } from './signers.ts';
 
 /** Most signatures a transaction, and most keys a permission may have. */

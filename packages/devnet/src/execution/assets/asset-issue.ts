@@ -1,8 +1,8 @@
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
 import { isDescription, isTokenName, isUrl } from '../../tokens/token-names.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { burn, debit, existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 type Value = ContractValue<'AssetIssueContract'>;

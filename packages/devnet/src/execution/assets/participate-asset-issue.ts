@@ -1,10 +1,10 @@
 import type { Token } from '../../state/token.ts';
 import { addTokens, tokenBalance } from '../../tokens/token-balance.ts';
 import { tokenIdIn } from '../../tokens/token-names.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { ValidationContext } from '../context.ts';
 import { credit, debit } from '../fees/balance.ts';
 import { MAX_INT64, type NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Buys units of a token from its issuer at the price it was issued with, while its sale lasts. */

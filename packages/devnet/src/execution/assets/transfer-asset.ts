@@ -1,10 +1,10 @@
 import { newAccount } from '../../state/new-account.ts';
 import { addTokens, tokenBalance } from '../../tokens/token-balance.ts';
 import { tokenIdIn } from '../../tokens/token-names.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { ValidationContext } from '../context.ts';
 import { burn, debit } from '../fees/balance.ts';
 import { MAX_INT64, type NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Sends TRC-10 tokens, and makes the receiver's account where there is none. */

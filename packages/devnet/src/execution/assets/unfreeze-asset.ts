@@ -1,7 +1,7 @@
 import { addTokens } from '../../tokens/token-balance.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Gives the issuer the parts of the supply whose time has come. */

@@ -1,7 +1,7 @@
 import { isDescription, isUrl } from '../../tokens/token-names.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 import { limitsProblem } from './asset-issue.ts';
 

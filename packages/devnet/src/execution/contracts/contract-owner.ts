@@ -1,6 +1,6 @@
 import type { Contract } from '../../state/contract.ts';
 import type { StateReader } from '../../state/state-reader.ts';
-import { addressIn } from '../accounts/owner.ts';
+import { addressIn } from '../owner.ts';
 
 /** Message fields that every change of a contract's settings has. */
 export type SettingFields = Readonly<{

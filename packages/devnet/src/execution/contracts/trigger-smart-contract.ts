@@ -1,8 +1,8 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
 import type { Transaction } from '@vellum/tron/transaction';
-import { addressIn } from '../accounts/owner.ts';
 import type { ExecutionContext, ValidationContext } from '../context.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 import {
   type ContractRun,

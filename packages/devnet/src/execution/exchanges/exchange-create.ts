@@ -9,9 +9,9 @@ import {
 } from '../../exchanges/exchange-sides.ts';
 import type { Account } from '../../state/account.ts';
 import { tokenIdIn } from '../../tokens/token-names.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { burn, debit } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Name of the chain-wide number of the newest exchange. */

@@ -3,7 +3,7 @@ import type { Account } from '../../state/account.ts';
 import type { Exchange, ExchangeSide } from '../../state/exchange.ts';
 import type { StateReader } from '../../state/state-reader.ts';
 import { tokenIdIn } from '../../tokens/token-names.ts';
-import { addressIn } from '../accounts/owner.ts';
+import { addressIn } from '../owner.ts';
 
 /** Fields that every use of an exchange has. */
 export type ExchangeFields = Readonly<{

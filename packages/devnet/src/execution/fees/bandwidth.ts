@@ -6,10 +6,10 @@ import type { Account } from '../../state/account.ts';
 import type { StateReader } from '../../state/state-reader.ts';
 import { tokenIdIn } from '../../tokens/token-names.ts';
 import { useTokenNet } from '../../tokens/token-net.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { byteStringText } from '../byte-string-text.ts';
 import type { ExecutionContext } from '../context.ts';
 import { encodedOf } from '../encoded.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal, Refusal, resourceRefusal } from '../refusal.ts';
 import { burn, existing } from './balance.ts';
 

@@ -1,6 +1,6 @@
 import { proposalKey } from '../../state/proposal.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 import { closedProblem, findProposal, outsider } from './proposal-owner.ts';
 

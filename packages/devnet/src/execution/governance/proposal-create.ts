@@ -2,9 +2,9 @@ import { nextMaintenance } from '../../governance/maintenance.ts';
 import { proposable } from '../../governance/proposable-parameters.ts';
 import type { ChainParameters } from '../../params/chain-parameters.ts';
 import { proposalKey } from '../../state/proposal.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { NativeContext } from '../context.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 import { LATEST_PROPOSAL, outsider } from './proposal-owner.ts';
 

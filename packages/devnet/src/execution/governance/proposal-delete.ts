@@ -1,7 +1,7 @@
 import { missingAccount } from '../../stakes/staking.ts';
 import { proposalKey } from '../../state/proposal.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 import { closedProblem, findProposal } from './proposal-owner.ts';
 

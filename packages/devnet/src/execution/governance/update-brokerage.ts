@@ -1,5 +1,5 @@
-import { addressIn } from '../accounts/owner.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Says what part of its rewards a witness keeps from the next cycle on. */

@@ -6,9 +6,9 @@ import { isWitness } from '../../governance/witnesses.ts';
 import { SUN_PER_TRX } from '../../stakes/stake.ts';
 import { missingAccount, votingPower } from '../../stakes/staking.ts';
 import type { StateReader } from '../../state/state-reader.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { existing } from '../fees/balance.ts';
 import { MAX_INT64, type NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 const MOST_VOTES = 30;

@@ -1,8 +1,8 @@
 import { rewardsOf, settleRewards } from '../../governance/voter-rewards.ts';
 import { missingAccount } from '../../stakes/staking.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,10 +1,10 @@
 import { isWitness, newWitness } from '../../governance/witnesses.ts';
 import type { Account, Permission } from '../../state/account.ts';
+import { permissionsOf } from '../../state/permissions.ts';
 import { isUrl } from '../../tokens/token-names.ts';
-import { addressIn } from '../accounts/owner.ts';
-import { permissionsOf } from '../accounts/permissions.ts';
 import { burn, debit, existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Makes an account one that can be voted for. */

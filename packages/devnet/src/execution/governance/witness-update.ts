@@ -1,6 +1,6 @@
 import { isUrl } from '../../tokens/token-names.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Changes the address of a witness's site. */

@@ -1,9 +1,9 @@
 import { changeStake, missingAccount } from '../../stakes/staking.ts';
 import { withdrawable } from '../../stakes/staking-rules.ts';
 import type { Resource } from '../../state/account.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Stakes again all that still waits to be withdrawn, and withdraws the rest. */

@@ -4,10 +4,10 @@ import { lend, noteParties, type Parties, unlockExpired } from '../../stakes/del
 import { SUN_PER_TRX } from '../../stakes/stake.ts';
 import { type Lendable, missingAccount, stakeFields, withStake } from '../../stakes/staking.ts';
 import { delegationKey } from '../../state/delegation.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { ValidationContext } from '../context.ts';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 type Value = ContractValue<'DelegateResourceContract'>;

@@ -1,8 +1,8 @@
 import { changeStake } from '../../stakes/staking.ts';
 import { stakeable } from '../../stakes/staking-rules.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { debit, existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 import { stakeAmountProblem } from './stake-amount.ts';
 

@@ -2,9 +2,9 @@ import type { HexAddress } from '@vellum/tron/address';
 import { equalBytes } from '@vellum/tron/bytes';
 import type { ContractValue } from '@vellum/tron/protocol/contracts';
 import { missingAccount } from '../../stakes/staking.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { ValidationContext } from '../context.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 import { stakeAmountProblem } from './stake-amount.ts';
 

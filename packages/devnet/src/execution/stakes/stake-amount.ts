@@ -1,7 +1,7 @@
 import { SUN_PER_TRX } from '../../stakes/stake.ts';
 import { missingAccount } from '../../stakes/staking.ts';
 import type { StateReader } from '../../state/state-reader.ts';
-import { addressIn } from '../accounts/owner.ts';
+import { addressIn } from '../owner.ts';
 
 /** java-tron's reason why an owner cannot stake so much, in both ways to stake; undefined when it can. */
 export function stakeAmountProblem(

@@ -7,10 +7,10 @@ import { type Lendable, stakeFields, stakesOf, withStake } from '../../stakes/st
 import type { Usage } from '../../state/account.ts';
 import { delegationKey } from '../../state/delegation.ts';
 import type { StateReader } from '../../state/state-reader.ts';
-import { addressIn } from '../accounts/owner.ts';
 import type { NativeContext } from '../context.ts';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 import { lendable } from './delegate-resource.ts';
 

@@ -8,9 +8,9 @@ import {
   withdrawable,
   withdrawn,
 } from '../../stakes/staking-rules.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { existing } from '../fees/balance.ts';
 import type { NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import { missingAccount } from '../../stakes/staking.ts';
 import { withdrawable, withdrawn } from '../../stakes/staking-rules.ts';
 import type { Account } from '../../state/account.ts';
-import { addressIn } from '../accounts/owner.ts';
 import { existing } from '../fees/balance.ts';
 import { MAX_INT64, type NativeContract } from '../native-contract.ts';
+import { addressIn } from '../owner.ts';
 import { contractRefusal } from '../refusal.ts';
 
 /** Puts unstaked TRX whose time has come into the balance. */

@@ -1,5 +1,5 @@
 import type { Transaction } from '@vellum/tron/transaction';
-import type { Receipt } from '../../chain/receipt.ts';
+import type { Receipt } from '../../execution/receipt.ts';
 
 const TRX = 1_000_000n;
 

@@ -4,7 +4,7 @@ import { transferParties } from '../../events/event-index.ts';
 import { logAt } from '../../events/log-record.ts';
 import { takePage } from '../../events/page.ts';
 import { blockOf, placeOf } from '../../events/posting-list.ts';
-import { ownerOf } from '../../execution/accounts/owner.ts';
+import { ownerOf } from '../../execution/owner.ts';
 import { historyJson } from '../../wire/history-json.ts';
 import type { HttpCall } from '../handler.ts';
 import { showAccount } from '../wallet/wallet-accounts.ts';

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vellum/tron/json';
-import { addressIn } from '../../execution/accounts/owner.ts';
+import { addressIn } from '../../execution/owner.ts';
 import { base58Address } from '../../wire/java-bytes.ts';
 import { asJavaError } from './java-error.ts';
 import { hexBytes } from './java-values.ts';

@@ -5,7 +5,7 @@ import type { MessageInput } from '@vellum/tron/protobuf/message-type';
 import type { ContractInput } from '@vellum/tron/protocol/contracts';
 import { TriggerSmartContract } from '@vellum/tron/protocol/smart-contract';
 import type { ConstantCall } from '../../chain/chain.ts';
-import { addressIn } from '../../execution/accounts/owner.ts';
+import { addressIn } from '../../execution/owner.ts';
 import { readMessage } from '../../wire/message-reader.ts';
 import { invalidParameter } from './java-error.ts';
 import { hexBytes } from './java-values.ts';

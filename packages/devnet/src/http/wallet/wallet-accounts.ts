@@ -1,7 +1,7 @@
 import type { JsonObject } from '@vellum/tron/json';
-import { addressIn } from '../../execution/accounts/owner.ts';
 import { idKey } from '../../execution/accounts/set-account-id.ts';
 import { slotOf } from '../../execution/context.ts';
+import { addressIn } from '../../execution/owner.ts';
 import { isWitness } from '../../governance/witnesses.ts';
 import { usedAt } from '../../stakes/resource-window.ts';
 import { useStake } from '../../stakes/stake.ts';

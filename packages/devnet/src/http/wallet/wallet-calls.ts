@@ -1,7 +1,7 @@
 import { fromHex } from '@vellum/tron/bytes';
 import type { Json, JsonObject } from '@vellum/tron/json';
 import { CONSTANT_ENERGY_LIMIT } from '../../chain/constant-call.ts';
-import { addressIn } from '../../execution/accounts/owner.ts';
+import { addressIn } from '../../execution/owner.ts';
 import { constantCallJson, machineErrorText, refusedResult } from '../../wire/call-json.ts';
 import { draftTransactionJson } from '../../wire/transaction-json.ts';
 import {

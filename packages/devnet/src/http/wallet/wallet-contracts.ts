@@ -1,5 +1,5 @@
 import type { JsonObject } from '@vellum/tron/json';
-import { addressIn } from '../../execution/accounts/owner.ts';
+import { addressIn } from '../../execution/owner.ts';
 import type { Contract } from '../../state/contract.ts';
 import type { StateReader } from '../../state/state-reader.ts';
 import { contractUsage } from '../../tvm/dynamic-energy.ts';

@@ -1,8 +1,8 @@
 import type { HexAddress } from '@vellum/tron/address';
 import type { Transaction } from '@vellum/tron/transaction';
-import { ownerOf } from '../../execution/accounts/owner.ts';
 import { SIGNATURE_BYTES, signWeight } from '../../execution/accounts/sign-weight.ts';
 import { signersOf } from '../../execution/accounts/signers.ts';
+import { ownerOf } from '../../execution/owner.ts';
 import { unrecoverableText } from '../../execution/unrecoverable.ts';
 import { approvedListJson, bareJson, signWeightJson } from '../../wire/sign-weight-json.ts';
 import { type PackedTransaction, packTransaction } from './packed-transaction.ts';

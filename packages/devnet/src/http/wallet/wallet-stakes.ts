@@ -1,8 +1,8 @@
 import type { JsonObject } from '@vellum/tron/json';
 import { encodeMessage } from '@vellum/tron/protobuf/encode';
 import { DelegateResourceContract } from '@vellum/tron/protocol/balance';
-import { addressIn } from '../../execution/accounts/owner.ts';
 import { slotOf } from '../../execution/context.ts';
+import { addressIn } from '../../execution/owner.ts';
 import type { ChainParameters } from '../../params/chain-parameters.ts';
 import { delegatable } from '../../stakes/delegatable.ts';
 import { SUN_PER_TRX } from '../../stakes/stake.ts';

@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@vellum/tron/json';
-import { addressIn } from '../../execution/accounts/owner.ts';
+import { addressIn } from '../../execution/owner.ts';
 import type { StateReader } from '../../state/state-reader.ts';
 import type { Token } from '../../state/token.ts';
 import { tokenIdIn } from '../../tokens/token-names.ts';

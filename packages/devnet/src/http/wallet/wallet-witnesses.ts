@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '@vellum/tron/json';
-import { addressIn } from '../../execution/accounts/owner.ts';
 import { slotOf } from '../../execution/context.ts';
+import { addressIn } from '../../execution/owner.ts';
 import { nextMaintenance } from '../../governance/maintenance.ts';
 import { rewardsOf } from '../../governance/voter-rewards.ts';
 import { votesSinceCount } from '../../governance/votes.ts';

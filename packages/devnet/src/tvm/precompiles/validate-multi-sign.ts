@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { addressBytes, type HexAddress } from '@vellum/tron/address';
 import { equalBytes } from '@vellum/tron/bytes';
-import { permissionById } from '../../execution/accounts/permissions.ts';
 import type { Account, Permission } from '../../state/account.ts';
+import { permissionById } from '../../state/permissions.ts';
 import { Fault } from '../fault.ts';
 import { addressOfWord, bytesOfWord } from '../words.ts';
 import type { Precompile, PrecompileContext } from './precompile.ts';

@@ -5,8 +5,8 @@ import type { Language } from '@vellum/api/typed-text/language';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import { readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { AnnouncementStore, AnnouncementSummary } from './announcement-store.ts';
 
 type Position = Readonly<{ head: number; solid: number }>;

@@ -2,7 +2,7 @@ import { trc20 } from '@vellum/contracts/coins';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan, OrderProof } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { approvalCoins } from './approval-coins.ts';
 import type { ApprovalParts } from './approval-parts.ts';
 

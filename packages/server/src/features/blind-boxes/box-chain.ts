@@ -4,7 +4,7 @@ import type { Client } from '@vellum/tron/client/client';
 import { ContractReverted } from '@vellum/tron/errors';
 import { type AccountReader, accountReader } from '../../platform/chain/account-reader.ts';
 import { askContract } from '../../platform/chain/ask-contract.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** CHAIN_UNAVAILABLE wherever no node gives an answer that can be used. */
 export type BoxChain = Readonly<{

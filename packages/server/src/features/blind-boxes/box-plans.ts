@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { WriteCall } from '@vellum/contracts/contract-face';
@@ -6,7 +6,7 @@ import type { Address, HexAddress } from '@vellum/tron/address';
 import { fromHexAddress } from '@vellum/tron/address';
 import type { Refusals } from '../../launches/try-call.ts';
 import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BoxChain } from './box-chain.ts';
 import { type BoxPurchase, boxPurchasePlan } from './box-purchase-plan.ts';
 import { tryBoxCall } from './box-trial.ts';

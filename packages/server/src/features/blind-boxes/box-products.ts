@@ -1,4 +1,4 @@
-import { boxProductId } from '@vellum/api/orders/product-id';
+import { boxProductId } from '@vellum/api/order-kinds/product-id';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { Address } from '@vellum/tron/address';
 import { toHexAddress } from '@vellum/tron/address';

@@ -1,4 +1,4 @@
-import { boxProductId } from '@vellum/api/orders/product-id';
+import { boxProductId } from '@vellum/api/order-kinds/product-id';
 import type { OwnedBoxState } from '@vellum/api/wire/choice-lists';
 import { tierOfPrize } from '@vellum/contracts/box-draw';
 import { refundOf } from './box-odds.ts';

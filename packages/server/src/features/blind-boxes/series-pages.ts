@@ -1,7 +1,7 @@
 import type { BoxPhase } from '@vellum/api/wire/choice-lists';
 import { rowsOfPage } from '@vellum/api/wire/page';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BoxParts, BoxPosition } from './box-parts.ts';
 import { shownSoldBox } from './box-shape.ts';
 import { lastBlock, shownSeries, shownSteps } from './series-shape.ts';

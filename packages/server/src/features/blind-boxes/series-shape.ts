@@ -1,4 +1,4 @@
-import { boxProductId } from '@vellum/api/orders/product-id';
+import { boxProductId } from '@vellum/api/order-kinds/product-id';
 import { expectedPrize, oddsOf, refundOf, type Tier } from './box-odds.ts';
 import { drawnTiers } from './drawn-tiers.ts';
 import { HASH_BLOCKS, type SeriesView } from './series-store.ts';

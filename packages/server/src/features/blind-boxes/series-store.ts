@@ -1,4 +1,4 @@
-import type { boxStates } from '@vellum/api/orders/display-states';
+import type { boxStates } from '@vellum/api/order-kinds/display-states';
 import type { BoxPhase } from '@vellum/api/wire/choice-lists';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';

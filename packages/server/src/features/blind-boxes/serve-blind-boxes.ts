@@ -1,5 +1,5 @@
 import { blindBoxes } from '@vellum/api/blind-boxes/blind-boxes';
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';

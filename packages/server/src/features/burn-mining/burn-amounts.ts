@@ -4,7 +4,7 @@ import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { CoinPool } from './burn-market.ts';
 import type { BurnParts } from './burn-parts.ts';
 

@@ -5,7 +5,7 @@ import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan, PlannedCall } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { coinFor } from './burn-amounts.ts';
 import type { BurnParts } from './burn-parts.ts';
 import { QUOTE_LIFETIME } from './burn-quote.ts';

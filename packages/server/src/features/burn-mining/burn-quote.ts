@@ -2,7 +2,7 @@ import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
 import { shownPrice } from '../../platform/chain/shown-price.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type BurnAmounts, coinFor, worthOf } from './burn-amounts.ts';
 import { type BurnFacts, fundedDays } from './burn-facts.ts';
 import { type CoinPool, PRICE_DECIMALS } from './burn-market.ts';

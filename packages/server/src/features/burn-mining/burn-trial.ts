@@ -5,7 +5,7 @@ import { oracle } from '@vellum/contracts/prices';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import { trialOf } from '../../launches/try-call.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BurnParts } from './burn-parts.ts';
 
 const U_DECIMALS = 6;

@@ -1,5 +1,5 @@
 import type { cards } from '@vellum/api/cards/cards';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 

@@ -1,6 +1,6 @@
 import { cardArt } from '@vellum/art/card-art';
 import { cardLevelNumber } from '@vellum/art/card-level';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { tokenIdOf } from './card-rows.ts';
 import { imageOf } from './card-shape.ts';
 import type { CardStore } from './card-store.ts';

@@ -1,5 +1,5 @@
 import type { platformCards } from '@vellum/api/cards/card-collection';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { CardContext } from './card-context.ts';
 import type { CardRow, PledgeRow } from './card-rows.ts';
 import { isFrozen, isListed, stateOfCard } from './card-state.ts';

@@ -1,6 +1,6 @@
 import type { platformCards } from '@vellum/api/cards/card-collection';
 import type { cards } from '@vellum/api/cards/cards';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { CardRow, LevelRow } from './card-rows.ts';
 
 type CardState = ReplyOf<typeof platformCards.get>['state'];

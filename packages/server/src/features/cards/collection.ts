@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { asOf, type ContextParts, cardContext } from './card-context.ts';
 import type { CardEventRow, CardRow } from './card-rows.ts';
 import { shownCard } from './card-shape.ts';

@@ -3,8 +3,8 @@ import type { Address } from '@vellum/tron/address';
 import { type ChainPosition, readChainPosition } from '../../indexer/chain-position.ts';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { perBlock } from '../../platform/per-block.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { CardTables, LevelRow } from './card-rows.ts';
 
 /** A level as the index has it, with what no event carries: name, shortest pledge (seconds) and weight. */

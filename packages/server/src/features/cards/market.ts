@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type Page, pageOf, readPage, rowsAsked } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { asOf, cardContext } from './card-context.ts';
 import { shownCard } from './card-shape.ts';
 import { isListed } from './card-state.ts';

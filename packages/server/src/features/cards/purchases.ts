@@ -1,5 +1,5 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import { boxProductId, cardProductId, productOf } from '@vellum/api/orders/product-id';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
+import { boxProductId, cardProductId, productOf } from '@vellum/api/order-kinds/product-id';
 import type { Address } from '@vellum/tron/address';
 import { beforeFirstBlock, readPosition } from '../../orders/chain-position.ts';
 import { replyOf } from '../../orders/order-reply.ts';
@@ -8,7 +8,7 @@ import { listOrders } from '../../orders/order-store.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { Product } from './box-products.ts';
 import type { ReservationRow } from './card-rows.ts';
 import type { ReservationStore } from './reservation-store.ts';

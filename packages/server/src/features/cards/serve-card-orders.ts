@@ -2,7 +2,7 @@ import { levelCards, platformCards } from '@vellum/api/cards/card-collection';
 import { cardMarket } from '@vellum/api/cards/card-market';
 import { cardPledge } from '@vellum/api/cards/card-pledge';
 import { cards } from '@vellum/api/cards/cards';
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { FastifyInstance } from 'fastify';
 import type { Orders } from '../../orders/order-engine.ts';
 import { serveOrder } from '../../orders/serve-order.ts';

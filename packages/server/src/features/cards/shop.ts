@@ -1,7 +1,7 @@
-import { cardProductId, productOf } from '@vellum/api/orders/product-id';
+import { cardProductId, productOf } from '@vellum/api/order-kinds/product-id';
 import type { Address } from '@vellum/tron/address';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BoxProducts, Product, ProductDetail, ProductStatus } from './box-products.ts';
 import { asOf } from './card-context.ts';
 import { statusOfLevel } from './card-state.ts';

@@ -3,8 +3,8 @@ import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import type { ChainPosition } from '../../indexer/chain-position.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type DueDate, SHOWN } from './due-date.ts';
 import { everybodysDates } from './everybodys-dates.ts';
 

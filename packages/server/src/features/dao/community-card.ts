@@ -3,7 +3,7 @@ import { feeVault } from '@vellum/contracts/fees';
 import type { Address } from '@vellum/tron/address';
 import type { AccountReader } from '../../platform/chain/account-reader.ts';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
 
 type Standing = Readonly<{ parent: Address | null; level: number; teamSize: number }>;

@@ -3,7 +3,7 @@ import { proposalTitle } from '@vellum/api/dao/proposal-title';
 import type { ProposalGroup } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
 import type { FoundProposal, VoteFilter } from './dao-store.ts';
 

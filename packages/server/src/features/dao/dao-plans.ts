@@ -7,7 +7,7 @@ import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/addr
 import { fromHex } from '@vellum/tron/bytes';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { stateAt } from './dao-pages.ts';
 import type { DaoParts } from './dao-parts.ts';
 import type { FoundProposal } from './dao-store.ts';

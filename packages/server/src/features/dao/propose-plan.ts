@@ -9,7 +9,7 @@ import { DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
 
 type ProposalBody = Readonly<{ target: Address; callData: string; description: string }>;

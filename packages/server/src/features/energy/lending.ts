@@ -5,8 +5,8 @@ import { getAccountResource } from '@vellum/tron/client/accounts';
 import type { Client } from '@vellum/tron/client/client';
 import { getEnergyStake } from '@vellum/tron/client/energy-stake';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { perBlock } from '../../platform/per-block.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** What the operator has staked and lent, and what it can still lend; stakes in sun. */
 export type Lending = Readonly<{

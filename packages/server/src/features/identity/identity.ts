@@ -4,8 +4,8 @@ import type { Address } from '@vellum/tron/address';
 import { verifyMessage } from '@vellum/tron/message-signing';
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { SESSION_MS } from '../../platform/sessions/session.ts';
 import {
   clearSession,

@@ -2,7 +2,7 @@ import { feeVault } from '@vellum/contracts/fees';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** The whole bonus that the vault holds for who asks. */
 export function bonusPlan(contract: Address, ask: AskContract): OrderPlan<unknown> {

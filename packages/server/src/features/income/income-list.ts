@@ -1,5 +1,5 @@
-import type { IncomeState } from '@vellum/api/orders/display-states';
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { IncomeState } from '@vellum/api/order-kinds/display-states';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { incomeKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';

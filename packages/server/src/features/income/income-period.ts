@@ -1,5 +1,5 @@
 import { STATISTICS_DAYS } from '@vellum/api/income/income';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** Chain time in milliseconds: `from` included, `to` not. */
 export type Period = Readonly<{ from?: number | undefined; to?: number | undefined }>;

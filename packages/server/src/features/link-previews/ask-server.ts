@@ -1,8 +1,8 @@
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import { encodeForm, type FormValue } from '@vellum/api/wire/form';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** Asks what anyone may ask; null for what does not exist. Throws `Unanswered` while that cannot be told. */
 export type Ask = <E extends AnyEndpoint>(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { languages } from '@vellum/api/typed-text/language';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
-import { Refusal, tooManyRequests } from '../../platform/http/refusal.ts';
+import { Refusal, tooManyRequests } from '../../platform/refusals/refusal.ts';
 import { askServer } from './ask-server.ts';
 import { type DrawPicture, TooManyPictures } from './drawing/picture-thread.ts';
 import { kindOfLink } from './kinds/link-kinds.ts';

@@ -1,5 +1,5 @@
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import { languages } from '@vellum/api/typed-text/language';
-import { endpointList } from '@vellum/api/wire/endpoints';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '../../platform/clock.ts';
 import { sendProblem } from '../../platform/http/answer.ts';

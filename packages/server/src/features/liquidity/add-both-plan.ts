@@ -12,7 +12,7 @@ import {
   requireHolding,
   requireRouter,
 } from '../../pairs/swap-checks.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { type LpFacts, lpFacts } from './lp-facts.ts';
 import { pairCoins } from './pair-coins.ts';

@@ -2,7 +2,7 @@ import { liquidityFit } from '@vellum/api/liquidity/liquidity-fit';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { addedProof, plannedCall, QUOTE_LIFETIME, requireToken, requireTrx } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { DepositRow } from '../../pairs/lp-deposit-book.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 
 /** What the LP of an address was made of, and what the LP was that a presale keeps for its buyers. */

@@ -4,7 +4,7 @@ import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/addres
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { plannedCall } from './plan-parts.ts';
 

@@ -1,4 +1,4 @@
-import type { lpPurchaseStates } from '@vellum/api/orders/display-states';
+import type { lpPurchaseStates } from '@vellum/api/order-kinds/display-states';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { type OrderRow, orderRows, stateInSql } from '../../orders/order-row.ts';

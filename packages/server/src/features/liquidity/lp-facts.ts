@@ -1,7 +1,7 @@
 import type { LpPool } from '@vellum/api/liquidity/lp-math';
 import { dexFactory, pair as pairClient } from '@vellum/contracts/dex';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import type { PoolSides } from './pool-facts.ts';
 

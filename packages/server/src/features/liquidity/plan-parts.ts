@@ -4,7 +4,7 @@ import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderProof, PlannedCall } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 
 /** Milliseconds of wall time: a quote with a price in it. */

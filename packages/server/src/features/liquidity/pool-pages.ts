@@ -2,7 +2,7 @@ import { MAX_ZAP_SWAP_BPS } from '@vellum/api/liquidity/zap';
 import type { Address } from '@vellum/tron/address';
 import { shownPrice } from '../../platform/chain/shown-price.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import type { PoolRow } from './liquidity-rows.ts';
 import { priceDecimals } from './pool-facts.ts';

@@ -1,7 +1,7 @@
 import { dexFactory, pair } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 
 /** A token's pair with TRX as the node has it now. */

@@ -2,7 +2,7 @@ import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { oracle } from '@vellum/contracts/prices';
 import type { Address } from '@vellum/tron/address';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 
 const BPS = 10_000n;

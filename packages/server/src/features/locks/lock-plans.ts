@@ -10,7 +10,7 @@ import {
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan, OrderProof } from '../../orders/order-plan.ts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LockParts } from './lock-parts.ts';
 import { requireContract } from './lock-proof.ts';
 import type { LockRow } from './lock-row.ts';

@@ -4,8 +4,8 @@ import { locker } from '@vellum/contracts/locks';
 import { type Address, fromHexAddress, parseHexAddress, toHexAddress } from '@vellum/tron/address';
 import { getContract } from '@vellum/tron/client/contracts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { perBlock } from '../../platform/per-block.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LockParts } from './lock-parts.ts';
 import type { LockedCoin } from './locked-coin.ts';
 

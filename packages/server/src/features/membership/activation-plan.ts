@@ -3,7 +3,7 @@ import { team } from '@vellum/contracts/team';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { equalBytes } from '@vellum/tron/bytes';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { Inviters } from './inviters.ts';
 
 type Body = Readonly<{ parentAddress?: string | undefined }>;

@@ -1,7 +1,7 @@
 import { encodeForm } from '@vellum/api/wire/form';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { Overdue } from '../../platform/http/problem-of.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { KnownContracts } from './known-contracts.ts';
 import type { NodeQuestion } from './node-http.ts';
 import { EVERYBODY, type RelayBudget, type Weight } from './relay-budget.ts';

@@ -1,5 +1,5 @@
 import type { SteadyClock } from '../../platform/clock.ts';
-import { tooManyRequests } from '../../platform/http/refusal.ts';
+import { tooManyRequests } from '../../platform/refusals/refusal.ts';
 import { NodeTime } from './node-time.ts';
 import { RelayLanes, type Turn } from './relay-lanes.ts';
 

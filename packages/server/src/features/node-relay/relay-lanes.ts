@@ -1,5 +1,5 @@
 import { Overdue } from '../../platform/http/problem-of.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 export type LaneLimits = Readonly<{
   /** Questions in progress at once, of everyone and of one network. */

@@ -2,8 +2,8 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { nodeRelay as endpoints } from '@vellum/api/node-relay/node-relay';
 import { toHexAddress } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { type Call, serveRaw } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type Asker, confirmed, eventsOf, full, type NodeRelay } from './node-relay.ts';
 
 type Endpoints = typeof endpoints;

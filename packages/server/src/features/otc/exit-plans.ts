@@ -2,7 +2,7 @@ import { otcDesk } from '@vellum/contracts/otc';
 import type { HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { offerStateOf } from './offer-row.ts';
 import type { OtcParts } from './otc-parts.ts';
 import { plannedCall } from './plan-parts.ts';

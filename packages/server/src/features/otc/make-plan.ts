@@ -3,7 +3,7 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { OtcParts } from './otc-parts.ts';
 import { coinOf, plannedCall, requireBalance, requireEntries } from './plan-parts.ts';
 

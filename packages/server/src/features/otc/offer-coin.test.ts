@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { offerCoin } from './offer-coin.ts';
 
 const coin = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;

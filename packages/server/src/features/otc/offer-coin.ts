@@ -3,7 +3,7 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { LaunchedCoin } from '../../launches/launched-coin.ts';
 import type { CoinFactsReader } from '../../platform/chain/coin-facts.ts';
 import type { Clock } from '../../platform/clock.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { nearSymbol } from './near-symbol.ts';
 
 /** A coin as an offer shows it. */

@@ -1,7 +1,7 @@
 import { abovePool, smallestPart } from '@vellum/api/otc/otc-offer';
 import type { OfferOrder } from '@vellum/api/wire/choice-lists';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
 import { type Around, aroundOffers } from './offer-sides.ts';
 import type { OtcParts } from './otc-parts.ts';

@@ -5,7 +5,7 @@ import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import type { PlannedCall } from '../../orders/order-plan.ts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { OtcParts } from './otc-parts.ts';
 
 const MS = 1000;

@@ -3,8 +3,8 @@ import { dexFactory, pair } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { perBlock } from '../../platform/per-block.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 type Dex = Readonly<{ ask: AskContract; dex: Address; wtrx: Address }>;
 

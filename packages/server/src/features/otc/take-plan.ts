@@ -3,7 +3,7 @@ import { otcDesk } from '@vellum/contracts/otc';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan, OrderProof, Prepared } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
 import type { OtcParts } from './otc-parts.ts';
 import { plannedCall, requireBalance, requireEntries, shownSum } from './plan-parts.ts';

@@ -6,7 +6,7 @@ import type { Client } from '@vellum/tron/client/client';
 import { tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan, OrderProof } from '../../orders/order-plan.ts';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type OwnerActForm, ownerCalls } from './owner-calls.ts';
 
 /** Contracts of the deployment that have an owner, by name. */

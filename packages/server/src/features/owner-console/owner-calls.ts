@@ -4,7 +4,7 @@ import type { WriteCall } from '@vellum/contracts/contract-face';
 import { ownership } from '@vellum/contracts/ownership';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** What an owner asks for, as the form carries it. */
 export type OwnerActForm = Readonly<{

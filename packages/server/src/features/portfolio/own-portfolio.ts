@@ -1,5 +1,5 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { portfolio } from '@vellum/api/portfolio/portfolio';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
 import { type DayStore, dayNumber } from './day-store.ts';
 import { changeBetween, changeOver } from './portfolio-change.ts';

@@ -1,5 +1,5 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { portfolio } from '@vellum/api/portfolio/portfolio';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import { positionKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { owedTo } from '../../holdings/owed-to.ts';

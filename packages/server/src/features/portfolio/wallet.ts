@@ -4,7 +4,7 @@ import { ContractReverted } from '@vellum/tron/errors';
 import type { Holdings } from '../../holdings/holdings.ts';
 import type { Part } from '../../holdings/prices.ts';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** TRON's zero address: stands for TRX. */
 const NO_COIN = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address;

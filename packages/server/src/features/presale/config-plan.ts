@@ -8,7 +8,7 @@ import { LARGEST_PRICE, secondsOf } from '../../launches/contract-numbers.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { presaleProofs } from './presale-proofs.ts';
 
 type Terms = Readonly<{

@@ -5,7 +5,7 @@ import { sumOf, whoOf } from '../../launches/event-values.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { presaleProofs } from './presale-proofs.ts';
 
 type OfToken = Readonly<{ tokenAddress: Address }>;

@@ -2,7 +2,7 @@ import { teamLevel } from '@vellum/api/team/team-level';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type ContentCheck, publishable } from './content-check.ts';
 
 type Row = Readonly<{

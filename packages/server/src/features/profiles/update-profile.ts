@@ -1,7 +1,7 @@
+import type { BadField } from '@vellum/api/failures/refusal-of-body';
 import type { ProfileReason } from '@vellum/api/profiles/profile-review';
-import type { BadField } from '@vellum/api/refusals/refusal-of-body';
 import type { Address } from '@vellum/tron/address';
-import { FieldsRefused, Refusal } from '../../platform/http/refusal.ts';
+import { FieldsRefused, Refusal } from '../../platform/refusals/refusal.ts';
 import type { ContentCheck } from './content-check.ts';
 import type { ProfileStore } from './profile-store.ts';
 

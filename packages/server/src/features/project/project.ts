@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { project as api } from '@vellum/api/project/project';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../../platform/http/refusal.ts';
 import { serve } from '../../platform/http/serve.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 export type ProjectConfig = ReplyOf<typeof api.config>;
 

@@ -1,12 +1,12 @@
+import type { BodyOf, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { solvency } from '@vellum/api/solvency/solvency';
 import { shareProof } from '@vellum/api/solvency/solvency-proof';
 import type { PoolTree } from '@vellum/api/solvency/solvency-tree';
-import type { BodyOf, ReplyOf } from '@vellum/api/wire/call-shape';
 import type { PoolState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import { readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { SolvencyParts } from './solvency-parts.ts';
 import type { PoolRow, PublishedRow } from './statement-store.ts';
 import type { BuiltStatement } from './statement-trees.ts';

@@ -4,7 +4,7 @@ import type { Abi } from '@vellum/tron/abi/abi-item';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderProof, PlannedCall } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { NamedCoin } from './named-coin.ts';
 import type { StakingParts } from './staking-parts.ts';
 

@@ -10,7 +10,7 @@ import {
   requireHolding,
   requireRouter,
 } from '../../pairs/swap-checks.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { SwapParts } from './swap-parts.ts';
 import { swapProof } from './swap-proof.ts';
 

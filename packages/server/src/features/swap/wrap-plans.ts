@@ -3,7 +3,7 @@ import type { HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan, OrderProof } from '../../orders/order-plan.ts';
 import { requireHolding } from '../../pairs/swap-checks.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { SwapParts } from './swap-parts.ts';
 
 type Amount = Readonly<{ amount: bigint }>;

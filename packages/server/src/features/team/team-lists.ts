@@ -1,7 +1,7 @@
 import { teamLevel } from '@vellum/api/team/team-level';
 import { rowsOfPage } from '@vellum/api/wire/page';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { asOf, type ChainPosition, isFinal } from './chain-position.ts';
 import type { MemberRow } from './member-row.ts';
 import type { MemberStore } from './member-store.ts';

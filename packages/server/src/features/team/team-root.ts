@@ -2,7 +2,7 @@ import { team } from '@vellum/contracts/team';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 export type TeamRoot = Readonly<{
   /** Refuses with CHAIN_UNAVAILABLE until the node has answered once. */

@@ -10,7 +10,7 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { FieldsRefused, Refusal } from '../../platform/http/refusal.ts';
+import { FieldsRefused, Refusal } from '../../platform/refusals/refusal.ts';
 import type { LaunchParts } from './launch-parts.ts';
 
 /** Making a token with everything that belongs to it. The web builds the same call from the same form. */

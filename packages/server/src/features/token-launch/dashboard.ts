@@ -1,5 +1,5 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
 import { vestedLp } from '../../launches/vested-lp.ts';
 import type { LockHolding, PresaleHolding, TradeHolding } from './holding-store.ts';

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { claimImage, hasImage } from '../../images/claim-image.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** Texts of creations that are in progress, until their token has a log of its own. */
 export function draftStore(database: Database, clock: Clock) {

@@ -1,9 +1,9 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import { reviewOf } from '@vellum/api/token-launch/token-review';
 import { type TokenTexts, textFields } from '@vellum/api/token-launch/token-texts';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LaunchParts } from './launch-parts.ts';
 import { tokenDetail } from './token-detail.ts';
 

@@ -1,4 +1,4 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import type { FastifyInstance } from 'fastify';

@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
 import type { Rows } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** One line of the public log of a token's texts. */
 export type TextRow = Readonly<{

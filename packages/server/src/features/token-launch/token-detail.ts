@@ -1,10 +1,10 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { vestingSpan } from '@vellum/api/token-launch/launch-stage';
 import type { Concentration } from '@vellum/api/token-launch/safety-facts';
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import { hasEvidence, hashOfTexts, type TokenTexts } from '@vellum/api/token-launch/token-texts';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LpRow, MadeRow } from './detail-store.ts';
 import type { LaunchParts } from './launch-parts.ts';
 import { shownBurn, shownEdit, shownHolder } from './token-pages.ts';

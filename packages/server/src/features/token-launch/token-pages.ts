@@ -1,8 +1,8 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
 import { type Page, readPage, rowsAsked } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { DEAD } from './dead-address.ts';
 import type { BurnRow, HolderRow } from './index/launch-rows.ts';
 import type { LaunchParts } from './launch-parts.ts';

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { smaller } from '@vellum/api/numbers/bigint-order';
 import { priceOf } from '@vellum/api/numbers/price-unit';
 import { powersLeft } from '@vellum/api/token-launch/launch-powers';
@@ -8,7 +9,6 @@ import { safetyScore, scoreLimit, shownScore } from '@vellum/api/token-launch/sa
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
 import { reviewOf } from '@vellum/api/token-launch/token-review';
 import { reservedCoinAlike } from '@vellum/api/typed-text/look-alike';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import { vestingTermsOf } from '../../launches/vesting-terms.ts';
 import { rememberedByKey } from '../../platform/remembered-by-key.ts';
 import type { TokenRow } from './token-store.ts';

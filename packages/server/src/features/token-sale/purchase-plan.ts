@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan, Prepared } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { offersFor, saleOffers } from './sale-offers.ts';
 import type { SaleOffer, SaleParts } from './sale-parts.ts';
 

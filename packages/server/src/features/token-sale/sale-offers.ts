@@ -1,6 +1,6 @@
 import { priceOfPart } from '@vellum/api/otc/otc-offer';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { SaleOffer, SaleParts } from './sale-parts.ts';
 
 /** What the project offers now, the cheapest first. Refuses another coin than the one it sells. */

@@ -5,7 +5,7 @@ import { requireTrx } from '../../launches/require-trx.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { tradeProofs } from './trade-proofs.ts';
 
 type OfToken = Readonly<{ tokenAddress: Address }>;

@@ -2,7 +2,7 @@ import { PRICE_DECIMALS } from '@vellum/api/numbers/price-unit';
 import type { CandleInterval, PriceUnit } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { intervalLength, storedOf } from './candles-of.ts';
 
 /** In one answer. */

@@ -1,6 +1,6 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { PRICE_DECIMALS } from '@vellum/api/numbers/price-unit';
 import type { trade } from '@vellum/api/trade/trade';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import { inverse } from './candle-page.ts';

@@ -3,7 +3,7 @@ import type { TradeState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import {
   type MarketSaleRow,
   type ShownFillRow,

@@ -1,5 +1,5 @@
 import { nextRound, vestedBps } from '@vellum/api/token-launch/launch-vesting';
-import { tradeUnlockOf } from '@vellum/api/trade/trade-unlock';
+import { tradeUnlockOf } from '@vellum/api/token-launch/trade-unlock';
 import type { Holdings } from '../../holdings/holdings.ts';
 import {
   launchStage,

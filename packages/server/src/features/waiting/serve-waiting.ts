@@ -1,5 +1,5 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { waiting } from '@vellum/api/waiting/waiting';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import type { Address } from '@vellum/tron/address';
 import type { FastifyInstance } from 'fastify';
 import type { Holdings, ReadHoldings } from '../../holdings/holdings.ts';

@@ -5,7 +5,7 @@ import { callParts } from '../../ledger/payout-parts.ts';
 import type { PayoutStore } from '../../ledger/payout-store.ts';
 import { trxText } from '../../ledger/shown-money.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 
 export type ClaimParts = Readonly<{
   contract: Address;

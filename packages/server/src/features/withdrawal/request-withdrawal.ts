@@ -6,7 +6,7 @@ import { trxText } from '../../ledger/shown-money.ts';
 import type { WithdrawalRow } from '../../ledger/withdrawal-view.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database, DatabaseTransaction } from '../../platform/database/database.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import {
   addWithdrawal,
   countSince,

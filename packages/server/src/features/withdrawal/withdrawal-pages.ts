@@ -4,7 +4,7 @@ import type { LedgerParts } from '../../ledger/ledger-parts.ts';
 import { trx } from '../../ledger/shown-money.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
-import { Refusal } from '../../platform/http/refusal.ts';
+import { Refusal } from '../../platform/refusals/refusal.ts';
 import { shownDetail, shownWithdrawal } from './withdrawal-shape.ts';
 import {
   findWithdrawal,

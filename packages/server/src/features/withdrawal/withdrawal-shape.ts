@@ -1,4 +1,4 @@
-import type { IncomeState } from '@vellum/api/orders/display-states';
+import type { IncomeState } from '@vellum/api/order-kinds/display-states';
 import { trx } from '../../ledger/shown-money.ts';
 import type { WithdrawalRow } from '../../ledger/withdrawal-view.ts';
 

@@ -1,7 +1,7 @@
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import type { Client } from '@vellum/tron/client/client';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /** What an account is on the chain now; null when the address was never used. */
 export type AccountReader = (

@@ -3,7 +3,7 @@ import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { type CallOutcome, simulateCall } from '@vellum/tron/client/constant-call';
 import { ContractReverted } from '@vellum/tron/errors';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /** A run that the node ended for its time: it says as much of a busy node as of the contract. */
 const OUT_OF_TIME = /time ?out|out ?of ?time/i;

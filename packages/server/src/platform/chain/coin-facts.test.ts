@@ -2,7 +2,7 @@ import { encodeValues } from '@vellum/tron/abi/abi-codec';
 import type { Address } from '@vellum/tron/address';
 import { ContractReverted } from '@vellum/tron/errors';
 import { expect, test } from 'vitest';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { type AskContract, UnreadableAnswer } from './ask-contract.ts';
 import { coinFacts } from './coin-facts.ts';
 

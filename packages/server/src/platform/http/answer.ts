@@ -1,6 +1,6 @@
+import { bodyFailure, failure } from '@vellum/api/failures/failure';
+import type { BodyRefusal } from '@vellum/api/failures/refusal-of-body';
 import { type CodeWithParams, type ErrorCode, errorCodes } from '@vellum/api/refusals/error-codes';
-import { bodyFailure, failure } from '@vellum/api/refusals/failure';
-import type { BodyRefusal } from '@vellum/api/refusals/refusal-of-body';
 import { languageFor } from '@vellum/api/typed-text/language';
 import { success } from '@vellum/api/wire/envelope';
 import type { FastifyReply } from 'fastify';

@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusals/refusal.ts';
 import { type FormFields, readForm } from './read-form.ts';
 import { readMultipart } from './read-multipart.ts';
-import { Refusal } from './refusal.ts';
 
 /** The fields of a call before they are decoded: of its form, or of its path and query. */
 export function fieldsOf(

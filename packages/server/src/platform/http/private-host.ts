@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isOwnNetwork } from './own-network.ts';
+import { isOwnNetwork } from '../limits/own-network.ts';
 
 const LOCAL_NAME = /^[^.]+$|\.(?:local|internal|lan|home\.arpa)$/;
 

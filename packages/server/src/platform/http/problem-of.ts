@@ -1,7 +1,7 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import { MalformedAnswer, NodeRefused, NodeUnreachable } from '@vellum/tron/errors';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /** Nobody waits for the answer any more: its time is over, or its connection closed. */
 export class Overdue extends Error {

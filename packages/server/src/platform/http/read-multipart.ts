@@ -1,8 +1,8 @@
 import multipart from '@fastify/multipart';
 import { IMAGE_BYTES_LIMIT, IMAGE_LIMIT_TEXT } from '@vellum/api/uploads/image-rule';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../refusals/refusal.ts';
 import type { FormFields } from './read-form.ts';
-import { Refusal } from './refusal.ts';
 
 /** One byte less than the limit is the most that fits. */
 const limits = {

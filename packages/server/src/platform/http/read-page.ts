@@ -1,5 +1,5 @@
 import { rowsOfPage } from '@vellum/api/wire/page';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /** A part of a list in SQL's words. */
 export type Rows = Readonly<{ offset: number; limit: number }>;

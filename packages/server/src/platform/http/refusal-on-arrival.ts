@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import type { FastifyRequest } from 'fastify';
+import { Refusal } from '../refusals/refusal.ts';
 import { isAmbiguous } from './ambiguous-request.ts';
 import { isForeign } from './origin.ts';
 import { FORM_BYTES_LIMIT } from './read-form.ts';
-import { Refusal } from './refusal.ts';
 
 /** What is refused before the body is read. */
 export function refusalOnArrival(

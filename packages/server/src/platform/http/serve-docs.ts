@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { endpointList, type NamedEndpoint } from '@vellum/api/wire/endpoints';
-import { openApi } from '@vellum/api/wire/openapi';
+import { endpointList, type NamedEndpoint } from '@vellum/api/endpoints/endpoints';
+import { openApi } from '@vellum/api/endpoints/openapi';
 import { openApiPath } from '@vellum/api/wire/paths';
 import type { FastifyInstance } from 'fastify';
 

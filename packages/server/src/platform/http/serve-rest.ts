@@ -1,4 +1,4 @@
-import { endpointList } from '@vellum/api/wire/endpoints';
+import { endpointList } from '@vellum/api/endpoints/endpoints';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Web } from '../web/serve-web.ts';
 import { sendProblem } from './answer.ts';

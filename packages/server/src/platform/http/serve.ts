@@ -1,16 +1,16 @@
-import { refusalOfBody } from '@vellum/api/refusals/refusal-of-body';
+import type { BodyOf, ReplyOf } from '@vellum/api/endpoints/call-shape';
+import { refusalOfBody } from '@vellum/api/failures/refusal-of-body';
 import type { Language } from '@vellum/api/typed-text/language';
-import type { BodyOf, ReplyOf } from '@vellum/api/wire/call-shape';
 import type { AnyEndpoint } from '@vellum/api/wire/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { Deadline } from '../deadline.ts';
+import { Refusal } from '../refusals/refusal.ts';
 import { refusalOfCaller } from '../sessions/rights.ts';
 import type { Session } from '../sessions/session.ts';
 import { languageOf, sendBodyRefusal, sendData } from './answer.ts';
 import { fieldsOf } from './fields-of.ts';
 import { Overdue } from './problem-of.ts';
 import { acceptMultipart } from './read-multipart.ts';
-import { Refusal } from './refusal.ts';
 
 /** A call that may go on: its body is decoded and its caller allowed. */
 export type Call<E extends AnyEndpoint = AnyEndpoint> = Readonly<{

@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from './refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 type PublicCall = Readonly<{
   body: Readonly<{ address?: Address | undefined }>;

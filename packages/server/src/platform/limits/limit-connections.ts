@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import { normalizeIP } from '@fastify/rate-limit';
-import type { BelievedProxies } from '../http/believed-proxies.ts';
+import type { BelievedProxies } from './believed-proxies.ts';
 
 /** Connections of everyone together, below what an operating system lets a service open. */
 const MOST_CONNECTIONS = 10_000;

@@ -2,9 +2,9 @@ import { Socket } from 'node:net';
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { Pace } from '@vellum/api/wire/endpoint';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { BelievedProxies } from '../http/believed-proxies.ts';
-import { tooManyRequests } from '../http/refusal.ts';
+import { tooManyRequests } from '../refusals/refusal.ts';
 import { type SessionCookie, sessionTokenOf } from '../sessions/session-token.ts';
+import type { BelievedProxies } from './believed-proxies.ts';
 import type { Limits } from './limits.ts';
 
 /** Refused requests of a network within its minute, after which its connections are closed without an answer. */

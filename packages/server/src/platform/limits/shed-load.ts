@@ -1,6 +1,6 @@
 import underPressure from '@fastify/under-pressure';
 import type { FastifyInstance } from 'fastify';
-import { Refusal } from '../http/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /**
  * Milliseconds that the event loop runs late, on average over a second. A crowd that opens the app at once makes it late by

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import { RequestTimes } from '../http/request-times.ts';
+import { RequestTimes } from './request-times.ts';
 
 /** Figures of one server, for Prometheus. */
 export type Metrics = Readonly<{

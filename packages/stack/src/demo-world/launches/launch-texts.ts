@@ -1,5 +1,5 @@
 import type { TokenTexts } from '@vellum/api/token-launch/token-texts';
-import type { Rosette } from '../texts/line-picture.ts';
+import type { Rosette } from '../line-picture.ts';
 
 /** What creators tell of their tokens, and the pictures they made for them. */
 type TokenWords = Readonly<{ texts: TokenTexts; picture?: Rosette }>;

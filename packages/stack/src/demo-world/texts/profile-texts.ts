@@ -1,4 +1,4 @@
-import type { Rosette } from './line-picture.ts';
+import type { Rosette } from '../line-picture.ts';
 
 /** What a member tells of themselves, by place in the family. Many tell nothing, as among real people. */
 export type DemoProfile = Readonly<{

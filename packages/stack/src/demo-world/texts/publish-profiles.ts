@@ -1,8 +1,8 @@
 import { paths } from '@vellum/api/wire/paths';
 import { fromHexAddress } from '@vellum/tron/address';
 import { type DemoWorldSize, family, memberKey } from '../family.ts';
+import { rosettePng } from '../line-picture.ts';
 import { signIn, stranger } from '../session.ts';
-import { rosettePng } from './line-picture.ts';
 import { type DemoProfile, profileTexts } from './profile-texts.ts';
 
 /** Pixels of an avatar: enough for the largest place it is shown in. */

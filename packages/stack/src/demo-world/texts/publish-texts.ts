@@ -7,10 +7,10 @@ import { refusedWithdrawal } from '../income/refused-withdrawal.ts';
 import { launchFixtures } from '../launches/launch-fixtures.ts';
 import { tokenWords } from '../launches/launch-texts.ts';
 import { launchedAs } from '../launches/launched-token.ts';
+import { rosettePng } from '../line-picture.ts';
 import { type ServedWorld, servedWorld } from '../served-world.ts';
 import { type Session, signIn, stranger } from '../session.ts';
 import { announcementTexts } from './announcement-texts.ts';
-import { rosettePng } from './line-picture.ts';
 import { publishProfiles } from './publish-profiles.ts';
 
 /** Runs a work that speaks to the server, at the address it is given. */

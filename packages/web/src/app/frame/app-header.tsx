@@ -13,7 +13,7 @@ import { Icon } from '../../shared/ui/art/icon.tsx';
 import { IconButton } from '../../shared/ui/buttons/icon-button.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { type RouteName, usePageTitles } from '../routing/page-titles.ts';
+import { type RouteName, usePageTitles } from '../page-titles.ts';
 import type { AppRoute } from '../routing/routes.tsx';
 import { appTexts } from '../texts.ts';
 import { WalletLive } from '../wallet/wallet-live.tsx';

@@ -10,11 +10,11 @@ import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { LinkCode } from '../../shared/ui/art/link-code.tsx';
 import { QrCode } from '../../shared/ui/art/qr-code.tsx';
 import { DoneSeal, Seal } from '../../shared/ui/art/seal.tsx';
-import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
 import { Card } from '../../shared/ui/card.tsx';
 import { Row } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Stat, StatRow } from '../../shared/ui/lists/stat.tsx';
+import { CopyButton } from '../../shared/ui/overlays/copy-button.tsx';
 import { ProgressBar } from '../../shared/ui/states/progress-bar.tsx';
 import { Countdown } from '../../shared/ui/time/countdown.tsx';
 

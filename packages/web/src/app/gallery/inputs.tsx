@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { AddressInput } from '../../shared/contacts/address-input.tsx';
 import { useClientState } from '../../shared/state/client-state.ts';
-import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
 import { SearchField } from '../../shared/ui/fields/search-field.tsx';

@@ -5,9 +5,9 @@ import { BrandMark } from '../../shared/ui/art/brand.tsx';
 import { CardPicture } from '../../shared/ui/art/card-picture.tsx';
 import { PageArt } from '../../shared/ui/art/page-art.tsx';
 import { RoundPicture } from '../../shared/ui/art/round-picture.tsx';
+import { Spinner } from '../../shared/ui/buttons/spinner.tsx';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
-import { Spinner } from '../../shared/ui/states/spinner.tsx';
 import { TestFundsStamp } from '../../shared/ui/states/test-funds-stamp.tsx';
 
 const levels = [

@@ -33,7 +33,7 @@ import { RowLink } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { usePageTitles } from '../routing/page-titles.ts';
+import { usePageTitles } from '../page-titles.ts';
 import { appTexts } from '../texts.ts';
 import { EntryGrid } from './entry-grid.tsx';
 import { useOrderName } from './use-order-name.ts';

@@ -6,14 +6,14 @@ import { LanguageSwitch } from '../../shared/ui/fields/language-switch.tsx';
 import { SearchField } from '../../shared/ui/fields/search-field.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { ComingSoon } from '../../shared/ui/states/coming-soon.tsx';
-import { usePageTitles } from '../routing/page-titles.ts';
+import { usePageTitles } from '../page-titles.ts';
 import { findEntries } from '../search/find-entries.ts';
 import { FoundList } from '../search/found-list.tsx';
+import { helpEntries, type MenuGroup, menuGroups } from '../search/menu-entries.ts';
 import { searchTexts } from '../search/texts.ts';
 import { useFindable } from '../search/use-findable.ts';
 import { appTexts } from '../texts.ts';
 import { EntryGrid } from './entry-grid.tsx';
-import { helpEntries, type MenuGroup, menuGroups } from './menu-entries.ts';
 
 /** Everything the product has, in one place, and a search that knows what people come for. */
 export function MenuPage(): ReactNode {

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { ComingSoon } from '../../shared/ui/states/coming-soon.tsx';
-import { usePageTitles } from '../routing/page-titles.ts';
+import { usePageTitles } from '../page-titles.ts';
 import { appTexts } from '../texts.ts';
 
 /** Spec §1: PayFI is listed as coming soon. */

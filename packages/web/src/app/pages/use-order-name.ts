@@ -1,4 +1,4 @@
-import { type OrderKind, orderKinds } from '@vellum/api/orders/order-kinds';
+import { type OrderKind, orderKinds } from '@vellum/api/order-kinds/order-kinds';
 import { activityTexts } from '../../features/activity/texts.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 

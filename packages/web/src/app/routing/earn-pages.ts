@@ -77,7 +77,7 @@ export const LockProofPage = lazyPage(
   lockTexts,
 );
 export const BuyLpPage = lazyPage(
-  () => import('../../features/liquidity/buy-lp-page.tsx').then((page) => page.BuyLpPage),
+  () => import('../../features/liquidity/buy/buy-lp-page.tsx').then((page) => page.BuyLpPage),
   earnTexts,
   liquidityTexts,
 );

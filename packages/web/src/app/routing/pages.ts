@@ -1,3 +1,4 @@
+import type { RouteName } from '../page-titles.ts';
 import * as card from './card-pages.ts';
 import * as community from './community-pages.ts';
 import * as creator from './creator-pages.ts';
@@ -5,7 +6,6 @@ import * as desk from './desk-pages.ts';
 import * as earn from './earn-pages.ts';
 import * as launch from './launch-pages.ts';
 import { type LazyPage, lazyPage } from './lazy-page.ts';
-import type { RouteName } from './page-titles.ts';
 import * as shell from './shell-pages.ts';
 
 /** Only the builds that designers look at have it. */

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import type { RouteName } from '../page-titles.ts';
 import { loadPage } from './load-page.ts';
-import type { RouteName } from './page-titles.ts';
 import { pageOf } from './pages.ts';
 
 const brought = new Map<RouteName, ComponentType>();

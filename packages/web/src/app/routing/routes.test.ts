@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../shared/navigation/paths.ts';
-import { menuGroups } from '../pages/menu-entries.ts';
+import { menuGroups } from '../search/menu-entries.ts';
 import { routeAt } from './route-at.ts';
 import { routes } from './routes.tsx';
 

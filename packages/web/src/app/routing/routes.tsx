@@ -1,5 +1,5 @@
 import { type PathName, paths } from '../../shared/navigation/paths.ts';
-import type { PageTitle, RouteName } from './page-titles.ts';
+import type { PageTitle, RouteName } from '../page-titles.ts';
 
 /** Home: footer and no back button. Shared: header with back. Alone: the same, with a page of its own width. */
 export type Layout = 'home' | 'shared' | 'alone';

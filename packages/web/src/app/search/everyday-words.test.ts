@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '../../shared/navigation/paths.ts';
-import { helpEntries, menuGroups } from '../pages/menu-entries.ts';
 import { messages as titlesEn } from '../titles/messages.en.ts';
 import { messages as titlesZh } from '../titles/messages.zh-tw.ts';
 import { findEntries } from './find-entries.ts';
+import { helpEntries, menuGroups } from './menu-entries.ts';
 import { messages as english } from './messages.en.ts';
 import { messages as chinese } from './messages.zh-tw.ts';
 import { tasks } from './tasks.ts';

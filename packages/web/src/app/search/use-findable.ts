@@ -1,10 +1,10 @@
 import { CreditCard, type LucideIcon } from 'lucide-react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type PathName, paths } from '../../shared/navigation/paths.ts';
-import { helpEntries, menuGroups } from '../pages/menu-entries.ts';
-import { usePageTitles } from '../routing/page-titles.ts';
+import { usePageTitles } from '../page-titles.ts';
 import type { Findable } from './find-entries.ts';
 import type { Found } from './found-list.tsx';
+import { helpEntries, menuGroups } from './menu-entries.ts';
 import { tasks } from './tasks.ts';
 import { searchTexts } from './texts.ts';
 

@@ -1,6 +1,6 @@
+import { chainIdOf } from '../../shared/chain/chain-id.ts';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { chainIdOf } from '../../shared/wallet/chain-id.ts';
 import { networkText } from '../../shared/wallet/network-name.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 

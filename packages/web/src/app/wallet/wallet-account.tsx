@@ -13,8 +13,8 @@ import { Identicon } from '../../shared/ui/address/identicon.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
-import { useCopy } from '../../shared/ui/buttons/copy-button.tsx';
 import { Row, RowLink } from '../../shared/ui/lists/row.tsx';
+import { useCopy } from '../../shared/ui/overlays/copy-button.tsx';
 import { showToast } from '../../shared/ui/overlays/toast.ts';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf, type Connection, nameOf } from '../../shared/wallet/connection.ts';
@@ -22,7 +22,7 @@ import { walletTexts } from '../../shared/wallet/texts.ts';
 import { walletStore } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
-import { usePageTitles } from '../routing/page-titles.ts';
+import { usePageTitles } from '../page-titles.ts';
 import { useNetworkNames } from './network-names.ts';
 import type { SheetView } from './wallet-view.ts';
 

@@ -6,7 +6,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useSession } from '../../shared/session/session.ts';
 import { Identicon } from '../../shared/ui/address/identicon.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
-import { Spinner } from '../../shared/ui/states/spinner.tsx';
+import { Spinner } from '../../shared/ui/buttons/spinner.tsx';
 import { addressOf, type Connection, nameOf } from '../../shared/wallet/connection.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 import { useReturning } from '../../shared/wallet/use-returning.ts';

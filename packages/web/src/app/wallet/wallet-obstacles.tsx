@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { Spinner } from '../../shared/ui/states/spinner.tsx';
+import { Spinner } from '../../shared/ui/buttons/spinner.tsx';
 import type { WalletName } from '../../shared/wallet/connection.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';

@@ -1,12 +1,12 @@
 import { ChevronRight, ExternalLink, Smartphone, Usb, WalletCards } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { chainIdOf } from '../../shared/chain/chain-id.ts';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
-import { Spinner } from '../../shared/ui/states/spinner.tsx';
+import { Spinner } from '../../shared/ui/buttons/spinner.tsx';
 import { TestFundsStamp } from '../../shared/ui/states/test-funds-stamp.tsx';
-import { chainIdOf } from '../../shared/wallet/chain-id.ts';
 import type { WalletName } from '../../shared/wallet/connection.ts';
 import { lastWallet } from '../../shared/wallet/last-wallet.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { countText, moneyText } from '../../shared/coins/cost-text.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText, moneyText } from '../../shared/paid-action/cost/cost-text.ts';
+import { minedOf } from '../../shared/paid-action/action-state.ts';
 import { networkCostOf } from '../../shared/paid-action/cost/network-cost.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
@@ -11,7 +12,6 @@ import { addressesIn } from '../../shared/paid-action/receipt/named-coins.ts';
 import type { PaidTransactions } from '../../shared/paid-action/receipt/read-receipt.ts';
 import { ReceiptRows } from '../../shared/paid-action/receipt/receipt-rows.tsx';
 import { useReceipt } from '../../shared/paid-action/receipt/use-receipt.ts';
-import { minedOf } from '../../shared/paid-action/run/action-state.ts';
 import { failureLines, progressOf } from '../../shared/paid-action/sheet/progress-steps.ts';
 import { StepList } from '../../shared/paid-action/sheet/step-list.tsx';
 import { useStepTexts } from '../../shared/paid-action/sheet/use-step-texts.ts';

@@ -1,10 +1,10 @@
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
-import { orderStates } from '@vellum/api/orders/order-states';
+import { orderStates } from '@vellum/api/order-kinds/order-states';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
+import type { ActionState } from '../../shared/paid-action/action-state.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
-import type { ActionState } from '../../shared/paid-action/run/action-state.ts';
 import { activityCsv } from './activity-csv.ts';
 import { byDay, isIn, joinActivity } from './activity-entry.ts';
 

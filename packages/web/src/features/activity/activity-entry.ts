@@ -1,7 +1,8 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
-import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
+import type { OrderState } from '@vellum/api/order-kinds/order-states';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { Address } from '@vellum/tron/address';
+import { minedOf } from '../../shared/paid-action/action-state.ts';
 import type { UserError } from '../../shared/paid-action/errors/user-error.ts';
 import {
   type JournalRecord,
@@ -9,7 +10,6 @@ import {
   standingOf,
   type Viewer,
 } from '../../shared/paid-action/journal/journal-record.ts';
-import { minedOf } from '../../shared/paid-action/run/action-state.ts';
 
 export type ActivityStatus = 'running' | 'can-go-on' | 'done' | 'failed' | 'cancelled';
 

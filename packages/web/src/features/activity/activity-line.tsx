@@ -1,4 +1,4 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import { shortenAddress } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { paths } from '@vellum/api/wire/paths';
 import { useMemo } from 'react';
+import { chainIdOf } from '../../shared/chain/chain-id.ts';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { byPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
@@ -8,7 +9,6 @@ import { useJournal } from '../../shared/paid-action/journal/use-journal.ts';
 import { useSession, useSignedIn } from '../../shared/session/session.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { secondTicker } from '../../shared/ui/time/ticker.ts';
-import { chainIdOf } from '../../shared/wallet/chain-id.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { type ActivityEntry, joinActivity } from './activity-entry.ts';

@@ -1,12 +1,12 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { useInU } from '../../shared/coins/coin-rates.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useInU } from '../../shared/income/coin-rates.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { isPartial, type StandingApproval, takeable } from './standing-approval.ts';
 import { approvalTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, test } from 'vitest';
-import type { InU } from '../../shared/income/coin-rates.ts';
+import type { InU } from '../../shared/coins/coin-rates.ts';
 import {
   byDanger,
   isPartial,

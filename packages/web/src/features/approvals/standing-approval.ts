@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Coin } from '../../shared/coins/coin.ts';
-import type { InU } from '../../shared/income/coin-rates.ts';
+import type { InU } from '../../shared/coins/coin-rates.ts';
 
 /** An approval as the chain says it stands now. */
 export type StandingApproval = Readonly<{

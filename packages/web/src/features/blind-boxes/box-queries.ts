@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
-import type { boxStates } from '@vellum/api/orders/display-states';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
+import type { boxStates } from '@vellum/api/order-kinds/display-states';
 import type { OwnedBoxState } from '@vellum/api/wire/choice-lists';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';

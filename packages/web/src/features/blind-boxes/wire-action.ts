@@ -1,4 +1,4 @@
-import type { ActionCalled, BodyOf } from '@vellum/api/wire/call-shape';
+import type { ActionCalled, BodyOf } from '@vellum/api/endpoints/call-shape';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 

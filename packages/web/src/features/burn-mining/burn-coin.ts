@@ -4,15 +4,12 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { moneyText } from '../../shared/coins/cost-text.ts';
+import type { Money } from '../../shared/coins/money.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { burnKeys } from '../../shared/earn/earn-keys.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
-import {
-  type ActionContext,
-  definePaidAction,
-  type Money,
-} from '../../shared/paid-action/paid-action.ts';
+import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { coinFromSwap, coinToBurn, leastCoin, mostCoin } from './burn-rates.ts';
 import { readBurnRates } from './read-burn-rates.ts';

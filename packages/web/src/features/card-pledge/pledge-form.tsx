@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '../../shared/cards/action-button.tsx';
-import type { PledgeParams } from '../../shared/cards/actions/pledge-card.tsx';
+import { ActionButton } from '../../shared/card-actions/action-button.tsx';
+import type { PledgeParams } from '../../shared/card-actions/pledge-card.tsx';
+import { pledgeParams } from '../../shared/card-actions/pledge-params.ts';
+import { SequenceRefusal } from '../../shared/card-actions/sequence-refusal.tsx';
+import type { CardSequence } from '../../shared/card-actions/use-card-sequence.ts';
 import { cardIdOf } from '../../shared/cards/card-id.ts';
 import { levelName } from '../../shared/cards/card-name.ts';
-import { pledgeParams } from '../../shared/cards/pledge-params.ts';
 import {
   type PledgePool,
   type PledgeTerm,
@@ -13,9 +15,7 @@ import {
   termsQuery,
 } from '../../shared/cards/pledge-queries.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
-import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
-import type { CardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ActionButton } from '../../shared/cards/action-button.tsx';
+import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';

@@ -3,15 +3,15 @@ import { shortenAddress } from '@vellum/tron/address';
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { explorerLink, useProjectConfig } from '../../shared/chain/project-config.ts';
+import { costText } from '../../shared/coins/cost-text.ts';
 import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { unbroken } from '../../shared/format/unbroken.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
-import { useCopy } from '../../shared/ui/buttons/copy-button.tsx';
 import { InfiniteList, type ListTail } from '../../shared/ui/lists/infinite-list.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
+import { useCopy } from '../../shared/ui/overlays/copy-button.tsx';
 import { type CardEvent, historyQuery } from './card-queries.ts';
 import { marketTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import { cards } from '@vellum/contracts/cards';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../shared/cards/action-button.tsx';
-import { withdrawCredit } from '../../shared/cards/actions/withdraw-credit.ts';
+import { ActionButton } from '../../shared/card-actions/action-button.tsx';
+import { useOwnAction } from '../../shared/card-actions/use-own-action.ts';
+import { withdrawCredit } from '../../shared/card-actions/withdraw-credit.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
-import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { marketTexts } from './texts.ts';

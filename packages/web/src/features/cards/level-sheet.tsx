@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '../../shared/cards/action-button.tsx';
-import { buyCard } from '../../shared/cards/actions/buy-card.tsx';
-import { reserveCard } from '../../shared/cards/actions/reserve-card.tsx';
+import { ActionButton } from '../../shared/card-actions/action-button.tsx';
+import { buyCard } from '../../shared/card-actions/buy-card.tsx';
+import { useLastBought } from '../../shared/card-actions/recent-purchase.ts';
+import { reserveCard } from '../../shared/card-actions/reserve-card.tsx';
+import { useOwnAction } from '../../shared/card-actions/use-own-action.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
-import { useLastBought } from '../../shared/cards/recent-purchase.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
-import { useOwnAction } from '../../shared/cards/use-own-action.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';

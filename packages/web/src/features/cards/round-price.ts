@@ -1,4 +1,4 @@
-import { costText, countText } from '../../shared/paid-action/cost/cost-text.ts';
+import { costText, countText } from '../../shared/coins/cost-text.ts';
 
 const COIN = 1_000_000n;
 const HUNDRED = 100n * COIN;

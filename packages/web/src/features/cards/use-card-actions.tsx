@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect, useState } from 'react';
-import { buyListedCard } from '../../shared/cards/actions/buy-listed-card.tsx';
-import { listCard } from '../../shared/cards/actions/list-card.tsx';
-import { transferCard } from '../../shared/cards/actions/transfer-card.tsx';
-import { unlistCard } from '../../shared/cards/actions/unlist-card.tsx';
-import { unlockCard } from '../../shared/cards/actions/unlock-card.tsx';
-import { useOwnAction } from '../../shared/cards/use-own-action.ts';
+import { buyListedCard } from '../../shared/card-actions/buy-listed-card.tsx';
+import { listCard } from '../../shared/card-actions/list-card.tsx';
+import { transferCard } from '../../shared/card-actions/transfer-card.tsx';
+import { unlistCard } from '../../shared/card-actions/unlist-card.tsx';
+import { unlockCard } from '../../shared/card-actions/unlock-card.tsx';
+import { useOwnAction } from '../../shared/card-actions/use-own-action.ts';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import type { CardDetail } from './card-queries.ts';
 import { useReturn } from './use-return.ts';

@@ -1,10 +1,10 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { AddressInput } from '../../shared/contacts/address-input.tsx';
 import { type Contact, useContacts } from '../../shared/contacts/contact-book.ts';
 import { NAME_LENGTH, nameProblem } from '../../shared/contacts/contact-name.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
-import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Field, type FieldNote, inputClass } from '../../shared/ui/fields/field.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';

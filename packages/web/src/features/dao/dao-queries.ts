@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { ProposalGroup } from '@vellum/api/wire/choice-lists';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';

@@ -1,7 +1,7 @@
 import { ShieldCheck } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
+import { countText } from '../../shared/coins/cost-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText } from '../../shared/paid-action/cost/cost-text.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';

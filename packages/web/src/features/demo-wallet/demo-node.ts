@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { isJsonObject, type Json, type JsonObject, parseJson } from '@vellum/tron/json';
-import { chainIdOf } from '../../shared/wallet/chain-id.ts';
+import { chainIdOf } from '../../shared/chain/chain-id.ts';
 import { type PublishedContract, publishedContract } from './published-contract.ts';
 
 /** Milliseconds after which the node counts as out of reach. */

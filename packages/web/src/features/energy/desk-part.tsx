@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
+import { countText } from '../../shared/coins/cost-text.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';

@@ -1,10 +1,10 @@
 import type { Address } from '@vellum/tron/address';
 import { Check, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { costText, countText } from '../../shared/coins/cost-text.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText, countText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Row } from '../../shared/ui/lists/row.tsx';
 import type { RentalEntry } from './energy-queries.ts';

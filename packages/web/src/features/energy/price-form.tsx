@@ -2,11 +2,11 @@ import { MOST_BASE_PRICE, MOST_HOUR_PRICE, rentalPrice } from '@vellum/api/energ
 import { paths as wire } from '@vellum/api/wire/paths';
 import { energyDesk } from '@vellum/contracts/energy';
 import { type ReactNode, useState } from 'react';
-import { energyKeys } from '../../shared/energy/rent-energy.ts';
+import { costText, countText } from '../../shared/coins/cost-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText, countText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
+import { energyKeys } from '../../shared/paid-action/rental/rent-energy.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';

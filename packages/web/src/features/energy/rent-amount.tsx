@@ -1,7 +1,7 @@
 import { LEAST_ENERGY, MOST_ENERGY, rentalPrice } from '@vellum/api/energy/energy-rental';
 import type { ReactNode } from 'react';
+import { costText, countText } from '../../shared/coins/cost-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText, countText } from '../../shared/paid-action/cost/cost-text.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import type { FieldNote } from '../../shared/ui/fields/field.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
-import { claimRewards } from '../../shared/cards/actions/claim-rewards.ts';
-import { withdrawCredit } from '../../shared/cards/actions/withdraw-credit.ts';
+import { claimRewards } from '../../shared/card-actions/claim-rewards.ts';
+import { withdrawCredit } from '../../shared/card-actions/withdraw-credit.ts';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { claimBurn } from '../../shared/earn/claim-burn.ts';
 import { claimLp } from '../../shared/earn/claim-lp.ts';

@@ -1,13 +1,13 @@
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useInU } from '../../shared/coins/coin-rates.ts';
+import { costText } from '../../shared/coins/cost-text.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
-import { useInU } from '../../shared/income/coin-rates.ts';
 import { IncomeAmount } from '../../shared/income/income-amount.tsx';
 import { sumAtCent } from '../../shared/income/sum-at-cent.ts';
-import { costText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';

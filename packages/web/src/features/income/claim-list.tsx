@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useInU } from '../../shared/coins/coin-rates.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
-import { useInU } from '../../shared/income/coin-rates.ts';
 import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { incomeWordTexts } from '../../shared/income/texts.ts';

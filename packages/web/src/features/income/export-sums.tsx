@@ -1,4 +1,4 @@
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { paths } from '@vellum/api/wire/paths';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { useInU } from '../../shared/coins/coin-rates.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
-import { useInU } from '../../shared/income/coin-rates.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { sumAtCent } from '../../shared/income/sum-at-cent.ts';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';

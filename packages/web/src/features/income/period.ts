@@ -1,4 +1,4 @@
-import { formatDate } from '../../shared/format/date-format.ts';
+import { formatDate } from '../../shared/i18n/date-format.ts';
 import { type Locale, writing } from '../../shared/i18n/locale.ts';
 
 /** How far the pictures look back, and what one bar stands for. */

@@ -1,6 +1,6 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
+import type { InU } from '../../shared/coins/coin-rates.ts';
 import { amountText, twoDecimals } from '../../shared/format/amount.ts';
-import type { InU } from '../../shared/income/coin-rates.ts';
 import type { DayIncome, Measure } from './day-sums.ts';
 
 /** What a picture is drawn in: the worth of everything in U, or one coin alone. */

@@ -1,4 +1,4 @@
-import { incomeStates } from '@vellum/api/orders/display-states';
+import { incomeStates } from '@vellum/api/order-kinds/display-states';
 import { incomeTypes } from '@vellum/api/wire/choice-lists';
 import { type ReactNode, useId } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { useInU } from '../../shared/income/coin-rates.ts';
+import { useInU } from '../../shared/coins/coin-rates.ts';
 import { useStore } from '../../shared/state/use-store.ts';
 import { secondTicker } from '../../shared/ui/time/ticker.ts';
 import type { DayIncome, Measure } from './day-sums.ts';

@@ -1,5 +1,5 @@
+import type { InU } from '../../shared/coins/coin-rates.ts';
 import type { Claim } from '../../shared/income/claims.ts';
-import type { InU } from '../../shared/income/coin-rates.ts';
 import type { ClaimCosts } from './use-claim-costs.ts';
 
 /** What a claim brings and takes, in U where there are prices. */

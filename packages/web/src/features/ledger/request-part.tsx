@@ -1,11 +1,11 @@
 import { toHex } from '@vellum/tron/bytes';
 import type { ReactNode } from 'react';
+import { moneyText } from '../../shared/coins/cost-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { HashText } from '../../shared/ui/address/hash-text.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { useCopy } from '../../shared/ui/buttons/copy-button.tsx';
+import { useCopy } from '../../shared/ui/overlays/copy-button.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { LedgerRequest } from './ledger-desk.ts';
 import { ledgerTexts } from './texts.ts';

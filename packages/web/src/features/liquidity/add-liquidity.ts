@@ -4,14 +4,11 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import type { Money } from '../../shared/coins/money.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import { ActionRefused } from '../../shared/paid-action/errors/to-user-error.ts';
-import {
-  type ActionContext,
-  definePaidAction,
-  type Money,
-} from '../../shared/paid-action/paid-action.ts';
+import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { addParams } from './add-params.ts';

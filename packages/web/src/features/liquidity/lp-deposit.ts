@@ -1,3 +1,4 @@
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import {
   type LpDeposit,
   type LpResult,
@@ -5,7 +6,6 @@ import {
   partOfDeposit,
   sumOfDeposits,
 } from '@vellum/api/liquidity/lp-result';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import type { paths } from '@vellum/api/wire/paths';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import type { LpHolding } from './lp-holdings.ts';

@@ -7,9 +7,9 @@ import type { Address } from '@vellum/tron/address';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { call } from '../../shared/http/call.ts';
+import { type Launch, readLaunch } from '../../shared/launch/launch.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import type { LpPlace } from '../../shared/navigation/lp-path.ts';
-import { type Launch, readLaunch } from '../../shared/sale/launch.ts';
 
 /** LP of one address in one place. */
 export type LpHolding = Readonly<{

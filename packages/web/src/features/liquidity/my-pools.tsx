@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { paths as wire } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';

@@ -1,6 +1,6 @@
 import { addressIn } from '../../shared/chain/address-in.ts';
+import type { Money } from '../../shared/coins/money.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
-import type { Money } from '../../shared/paid-action/paid-action.ts';
 
 /** The two coins of a pool as a removal keeps them; `base` is WTRX where `isTrx`, and comes out as TRX. */
 export type PoolCoins = Readonly<{

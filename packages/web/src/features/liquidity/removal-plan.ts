@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { LpPlace } from '../../shared/navigation/lp-path.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
-import { isUnderWay } from '../../shared/paid-action/run/machine.ts';
+import { isUnderWay } from '../../shared/paid-action/machine.ts';
 import { storedValue } from '../../shared/state/stored-value.ts';
 
 /** A removal of two steps: the LP leaves where it lies, then the pool. Kept, so that a reload goes on with it. */

@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
 import { CoinAmount, exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { ActionButton } from '../../shared/earn/action-button.tsx';
+import { LpEntryPart } from '../../shared/earn/lp-entry-part.tsx';
+import { useLpEntry } from '../../shared/earn/use-lp-entry.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../shared/launch/token-face.tsx';
-import { LpEntryPart } from '../../shared/lp/lp-entry-part.tsx';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { useLpWorth } from '../../shared/lp/use-lp.ts';
-import { useLpEntry } from '../../shared/lp/use-lp-entry.ts';
 import type { LpPlace } from '../../shared/navigation/lp-path.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';

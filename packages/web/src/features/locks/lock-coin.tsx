@@ -3,6 +3,8 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { locker } from '@vellum/contracts/locks';
 import { addressIn } from '../../shared/chain/address-in.ts';
 import { chainTime } from '../../shared/chain/chain-time.ts';
+import { moneyText } from '../../shared/coins/cost-text.ts';
+import type { Money } from '../../shared/coins/money.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { lockKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -10,12 +12,10 @@ import { activeLocale, i18n } from '../../shared/i18n/active-locale.ts';
 import type { Translate } from '../../shared/i18n/use-texts.ts';
 import { lpNow } from '../../shared/lp/lp-now.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import {
   type ActionContext,
   type ActionSummary,
   definePaidAction,
-  type Money,
   type NeededApproval,
   type PreparedOrder,
 } from '../../shared/paid-action/paid-action.ts';

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Coin } from '../../shared/coins/coin.ts';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
+import { LpEntryPart } from '../../shared/earn/lp-entry-part.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorth } from '../../shared/income/use-worth.ts';
-import { LpEntryPart } from '../../shared/lp/lp-entry-part.tsx';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';

@@ -1,12 +1,12 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { ReceiverCheck } from '../../shared/cards/receiver-check.tsx';
+import { ReceiverCheck } from '../../shared/card-actions/receiver-check.tsx';
+import { AddressInput } from '../../shared/contacts/address-input.tsx';
 import { alikeOf, knownAs } from '../../shared/contacts/known-address.ts';
 import { receiverIn } from '../../shared/contacts/receiver.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import type { FieldNote } from '../../shared/ui/fields/field.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';

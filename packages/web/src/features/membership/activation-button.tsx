@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import type { ActivateParams } from '../../shared/membership/activate.ts';
 import { type MembershipText, membershipTexts } from '../../shared/membership/texts.ts';
+import type { ActivateParams } from '../../shared/paid-action/activation/activate.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';

@@ -1,7 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { type ActivateParams, activate } from '../../shared/membership/activate.ts';
 import {
   type ActivationReason,
   closeActivation,
@@ -10,6 +9,7 @@ import {
 } from '../../shared/membership/activation-sheet-state.ts';
 import { type Standing, useStanding } from '../../shared/membership/standing.ts';
 import { membershipTexts } from '../../shared/membership/texts.ts';
+import { type ActivateParams, activate } from '../../shared/paid-action/activation/activate.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';

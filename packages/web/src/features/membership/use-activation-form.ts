@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { useState } from 'react';
-import type { ActivateParams } from '../../shared/membership/activate.ts';
 import { type InviterCheck, useInviterCheck } from '../../shared/membership/use-inviter-check.ts';
+import type { ActivateParams } from '../../shared/paid-action/activation/activate.ts';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { useStored } from '../../shared/state/use-store.ts';
 

@@ -1,13 +1,13 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ActionButton } from '../../shared/cards/action-button.tsx';
-import { transferCard } from '../../shared/cards/actions/transfer-card.tsx';
+import { ActionButton } from '../../shared/card-actions/action-button.tsx';
+import { SequenceRefusal } from '../../shared/card-actions/sequence-refusal.tsx';
+import { transferCard } from '../../shared/card-actions/transfer-card.tsx';
+import { TransferSheet } from '../../shared/card-actions/transfer-sheet.tsx';
+import { useCardSequence } from '../../shared/card-actions/use-card-sequence.ts';
 import { CardChoice } from '../../shared/cards/card-choice.tsx';
 import { pledgePath } from '../../shared/cards/pledge-path.ts';
-import { SequenceRefusal } from '../../shared/cards/sequence-refusal.tsx';
-import { TransferSheet } from '../../shared/cards/transfer-sheet.tsx';
-import { useCardSequence } from '../../shared/cards/use-card-sequence.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';

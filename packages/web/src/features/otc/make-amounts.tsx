@@ -6,15 +6,15 @@ import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { useCoinNote } from '../../shared/coins/use-coin.ts';
+import { AddressInput } from '../../shared/contacts/address-input.tsx';
+import { LpEntryPart } from '../../shared/earn/lp-entry-part.tsx';
+import type { LpEntry } from '../../shared/earn/use-lp-entry.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useWorth } from '../../shared/income/use-worth.ts';
-import { LpEntryPart } from '../../shared/lp/lp-entry-part.tsx';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
-import type { LpEntry } from '../../shared/lp/use-lp-entry.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
-import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import {

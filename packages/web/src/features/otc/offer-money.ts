@@ -1,5 +1,5 @@
 import { addressIn } from '../../shared/chain/address-in.ts';
-import type { Money } from '../../shared/paid-action/paid-action.ts';
+import type { Money } from '../../shared/coins/money.ts';
 
 type Sold = Readonly<{
   sell: string;

@@ -1,12 +1,12 @@
 import { priceOfPart } from '@vellum/api/otc/otc-offer';
 import type { ReactNode } from 'react';
 import { coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { moneyText } from '../../shared/coins/cost-text.ts';
 import { partTexts } from '../../shared/format/part-texts.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ToldAmount } from '../../shared/lp/told-amount.tsx';
 import { useLpOf } from '../../shared/lp/use-lp-of.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { besidePool } from './beside-pool.ts';
 import { poolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';

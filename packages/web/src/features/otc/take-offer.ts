@@ -5,12 +5,12 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { fromHexAddress } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { moneyText } from '../../shared/coins/cost-text.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import type { Translate } from '../../shared/i18n/use-texts.ts';
 import { lpNow } from '../../shared/lp/lp-now.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import {
   type ActionContext,
   type ActionSummary,

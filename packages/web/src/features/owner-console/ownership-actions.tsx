@@ -1,8 +1,8 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
+import { AddressInput } from '../../shared/contacts/address-input.tsx';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { AddressInput } from '../../shared/ui/address/address-input.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { noFields } from './owner-act.ts';
 import { OwnerActionRow } from './owner-action-row.tsx';

@@ -1,8 +1,8 @@
 import { trade } from '@vellum/contracts/trade';
 import type { ReactNode } from 'react';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
+import { moneyText } from '../../shared/coins/cost-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { ownerTexts } from './texts.ts';
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import type { Launch } from '../../shared/launch/launch.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { useAlikeQuestion } from '../../shared/sale/alike-question.tsx';
 import { BuyBar } from '../../shared/sale/buy-bar.tsx';
 import { BuyButton } from '../../shared/sale/buy-button.tsx';
 import { BuySection } from '../../shared/sale/buy-section.tsx';
-import type { Launch } from '../../shared/sale/launch.ts';
 import type { LookAlike } from '../../shared/sale/look-alike.ts';
 import { MoneySplit } from '../../shared/sale/money-split.tsx';
 import { mostShares } from '../../shared/sale/share-bounds.ts';

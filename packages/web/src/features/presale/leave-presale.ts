@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import { presale } from '@vellum/contracts/presale';
 import { addressIn } from '../../shared/chain/address-in.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
+import { moneyText } from '../../shared/coins/cost-text.ts';
 import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';

@@ -4,7 +4,7 @@ import { getNowBlock } from '@vellum/tron/client/blocks';
 import { ContractReverted } from '@vellum/tron/errors';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
-import type { Launch } from '../../shared/sale/launch.ts';
+import type { Launch } from '../../shared/launch/launch.ts';
 import type { Split } from '../../shared/sale/money-split.tsx';
 import type { Vesting } from './vesting.ts';
 

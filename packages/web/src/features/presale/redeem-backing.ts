@@ -3,14 +3,11 @@ import { paths as wire } from '@vellum/api/wire/paths';
 import { basePool } from '@vellum/contracts/presale';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { addressIn } from '../../shared/chain/address-in.ts';
+import { moneyText } from '../../shared/coins/cost-text.ts';
+import type { Money } from '../../shared/coins/money.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
-import {
-  type ActionContext,
-  definePaidAction,
-  type Money,
-} from '../../shared/paid-action/paid-action.ts';
+import { type ActionContext, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { saleKeys } from '../../shared/sale/sale-keys.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';

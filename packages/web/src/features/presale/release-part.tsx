@@ -6,7 +6,7 @@ import { dateText, dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import type { Launch } from '../../shared/sale/launch.ts';
+import type { Launch } from '../../shared/launch/launch.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';

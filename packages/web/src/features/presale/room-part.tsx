@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { countText } from '../../shared/coins/cost-text.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText } from '../../shared/paid-action/cost/cost-text.ts';
+import type { Launch } from '../../shared/launch/launch.ts';
 import { UserLink } from '../../shared/people/user-link.tsx';
-import type { Launch } from '../../shared/sale/launch.ts';
 import { Identicon } from '../../shared/ui/address/identicon.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';

@@ -6,7 +6,7 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { useCopy } from '../../shared/ui/buttons/copy-button.tsx';
+import { useCopy } from '../../shared/ui/overlays/copy-button.tsx';
 import type { Checked } from './contracts-section.tsx';
 import { settingsTexts } from './texts.ts';
 

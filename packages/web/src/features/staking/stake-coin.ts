@@ -5,15 +5,15 @@ import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { chainTime } from '../../shared/chain/chain-time.ts';
 import { exactSentence } from '../../shared/coins/coin-amount.tsx';
+import { moneyText } from '../../shared/coins/cost-text.ts';
+import type { Money } from '../../shared/coins/money.ts';
 import { stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { activeLocale } from '../../shared/i18n/active-locale.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import {
   type ActionContext,
   definePaidAction,
   type Lead,
-  type Money,
 } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { myTermsPath } from './coin-path.ts';

@@ -4,15 +4,12 @@ import { streamStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { chainTime } from '../../shared/chain/chain-time.ts';
+import type { Money } from '../../shared/coins/money.ts';
 import { LP_POOL, stakingKeys } from '../../shared/earn/earn-keys.ts';
 import { call } from '../../shared/http/call.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { ActionRefused } from '../../shared/paid-action/errors/to-user-error.ts';
-import {
-  type ActionSummary,
-  definePaidAction,
-  type Money,
-} from '../../shared/paid-action/paid-action.ts';
+import { type ActionSummary, definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { standingOf } from './lp-standing.ts';
 import { spenderName } from './spender-name.ts';

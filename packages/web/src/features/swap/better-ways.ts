@@ -1,5 +1,5 @@
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { priceOfPart, smallestPart } from '@vellum/api/otc/otc-offer';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import type { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 

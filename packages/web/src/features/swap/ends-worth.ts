@@ -1,5 +1,5 @@
 import type { SwapQuote } from '@vellum/api/swap/swap-quote';
-import type { InU } from '../../shared/income/coin-rates.ts';
+import type { InU } from '../../shared/coins/coin-rates.ts';
 import type { SwapEnd, SwapEnds } from './swap-ends.ts';
 
 type Ended = Readonly<{

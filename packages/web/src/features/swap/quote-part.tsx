@@ -1,11 +1,11 @@
 import type { SwapQuote, SwapSide } from '@vellum/api/swap/swap-quote';
 import type { ReactNode } from 'react';
 import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
+import { costText } from '../../shared/coins/cost-text.ts';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { countText } from '../../shared/format/count-text.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { costText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { rateText } from '../../shared/swap/rate-text.ts';
 import { swapTexts } from '../../shared/swap/texts.ts';

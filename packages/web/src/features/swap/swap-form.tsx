@@ -1,9 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import { ArrowUpDown } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { useInU } from '../../shared/coins/coin-rates.ts';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useInU } from '../../shared/income/coin-rates.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { SwapParams } from '../../shared/swap/swap-params.ts';
 import { swapTexts } from '../../shared/swap/texts.ts';

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { SwapPair } from '@vellum/api/swap/swap-route';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { byPage } from '../../shared/http/by-page.ts';

@@ -5,7 +5,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { openActivation } from '../../shared/membership/activation-sheet-state.ts';
 import type { Standing } from '../../shared/membership/standing.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { CopyButton } from '../../shared/ui/buttons/copy-button.tsx';
+import { CopyButton } from '../../shared/ui/overlays/copy-button.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { nameOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';

@@ -8,7 +8,7 @@ import { sharedLink } from '../../shared/navigation/shared-link.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { LinkCode } from '../../shared/ui/art/link-code.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
-import { useCopy } from '../../shared/ui/buttons/copy-button.tsx';
+import { useCopy } from '../../shared/ui/overlays/copy-button.tsx';
 import { ShareSheet } from '../../shared/ui/overlays/share-sheet.tsx';
 import type { MemberCard } from './team-queries.ts';
 import { teamTexts } from './texts.ts';

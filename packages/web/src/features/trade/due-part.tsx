@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { countText, moneyText } from '../../shared/coins/cost-text.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText, moneyText } from '../../shared/paid-action/cost/cost-text.ts';
+import type { Launch } from '../../shared/launch/launch.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
-import type { Launch } from '../../shared/sale/launch.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';

@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
-import type { Launch } from '../../shared/sale/launch.ts';
+import type { Launch } from '../../shared/launch/launch.ts';
 import { type UnlockOutlook, unlockOutlook } from './unlock-outlook.ts';
 
 /** An internal trade as its contract tells it. TRX in sun, tokens in base units. */

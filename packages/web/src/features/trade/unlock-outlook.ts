@@ -1,4 +1,4 @@
-import { leastShares, tradeUnlockOf, type UnlockPlan } from '@vellum/api/trade/trade-unlock';
+import { leastShares, tradeUnlockOf, type UnlockPlan } from '@vellum/api/token-launch/trade-unlock';
 
 const DAY = 86_400n;
 const MS = 1000;

@@ -1,13 +1,13 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { Clock, Flame, Info, Lock, LockOpen, type LucideIcon, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countText, moneyText } from '../../shared/coins/cost-text.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { countText, moneyText } from '../../shared/paid-action/cost/cost-text.ts';
+import type { Launch } from '../../shared/launch/launch.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
-import type { Launch } from '../../shared/sale/launch.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { tradeTexts } from './texts.ts';

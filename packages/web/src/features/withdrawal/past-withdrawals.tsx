@@ -5,6 +5,7 @@ import { ExternalLink } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { trxCoin } from '../../shared/coins/coin.ts';
+import { moneyText } from '../../shared/coins/cost-text.ts';
 import { ExactAmount } from '../../shared/coins/exact-amount.tsx';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
@@ -19,7 +20,6 @@ import {
 } from '../../shared/income/payout-queries.ts';
 import { StateLine } from '../../shared/income/state-line.tsx';
 import { incomeWordTexts } from '../../shared/income/texts.ts';
-import { moneyText } from '../../shared/paid-action/cost/cost-text.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { StepList } from '../../shared/paid-action/sheet/step-list.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';

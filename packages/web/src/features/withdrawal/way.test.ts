@@ -1,4 +1,4 @@
-import type { IncomeState } from '@vellum/api/orders/display-states';
+import type { IncomeState } from '@vellum/api/order-kinds/display-states';
 import { describe, expect, it } from 'vitest';
 import { wayOf } from './way.ts';
 

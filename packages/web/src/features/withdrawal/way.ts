@@ -1,4 +1,4 @@
-import type { IncomeState } from '@vellum/api/orders/display-states';
+import type { IncomeState } from '@vellum/api/order-kinds/display-states';
 import type { WithdrawalDetail } from '../../shared/income/payout-queries.ts';
 import type { LineState } from '../../shared/paid-action/sheet/progress-steps.ts';
 

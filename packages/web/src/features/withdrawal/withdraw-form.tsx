@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import { paths as wire } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useRef, useState } from 'react';

@@ -3,11 +3,11 @@ import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
+import { useInU } from '../../shared/coins/coin-rates.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { claimPayout } from '../../shared/income/claim-payout.ts';
-import { useInU } from '../../shared/income/coin-rates.ts';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import {
   type Payout,

@@ -1,4 +1,4 @@
-import type { cardStates } from '@vellum/api/orders/display-states';
+import type { cardStates } from '@vellum/api/order-kinds/display-states';
 import { Lock, LockOpen, type LucideIcon, Snowflake, Tag } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,8 +1,8 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { costText } from '../coins/cost-text.ts';
 import { amountText } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
-import { costText } from '../paid-action/cost/cost-text.ts';
 import { CardImage } from './card-image.tsx';
 import { levelName } from './card-name.ts';
 import { cardTexts } from './texts.ts';

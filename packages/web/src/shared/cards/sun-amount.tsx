@@ -1,7 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
+import { costText } from '../coins/cost-text.ts';
 import { amountText, twoDecimals } from '../format/amount.ts';
-import { costText } from '../paid-action/cost/cost-text.ts';
 
 type SunAmountProps = Readonly<{
   sun: bigint | string;

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import { paths } from '@vellum/api/wire/paths';
 import { call } from '../http/call.ts';
 

@@ -1,5 +1,5 @@
 import { registryHash } from '@vellum/contracts/registry-hash';
-import { chainIdOf } from '../wallet/chain-id.ts';
+import { chainIdOf } from './chain-id.ts';
 import { RegistryMismatch } from './chain-refusals.ts';
 import type { ProjectConfig } from './project-config.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { costText } from '../coins/cost-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { priceText } from '../launch/price-text.ts';
-import { costText } from '../paid-action/cost/cost-text.ts';
 import type { ReadBar } from './bar-reading.tsx';
 import { chartTexts } from './texts.ts';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { costText } from '../coins/cost-text.ts';
 import { signedPercent } from '../format/percent.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { ChangeArrow } from '../launch/change-text.tsx';
 import { priceText } from '../launch/price-text.ts';
-import { costText } from '../paid-action/cost/cost-text.ts';
 import type { Bar } from './bars.ts';
 import { chartTexts } from './texts.ts';
 

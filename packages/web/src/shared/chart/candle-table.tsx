@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
+import { costText } from '../coins/cost-text.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { priceText } from '../launch/price-text.ts';
-import { costText } from '../paid-action/cost/cost-text.ts';
 import type { Bar } from './bars.ts';
 import { chartTexts } from './texts.ts';
 

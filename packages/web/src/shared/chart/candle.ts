@@ -1,5 +1,5 @@
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { larger, smaller } from '@vellum/api/numbers/bigint-order';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import type { paths } from '@vellum/api/wire/paths';
 
 type Sent = ReplyOf<EndpointAt<typeof paths.trade.candles>>['list'][number];

@@ -1,6 +1,6 @@
 import type { CandleInterval } from '@vellum/api/wire/choice-lists';
 import { clockText, dateText, dateTimeText, shortDay } from '../format/date.ts';
-import { formatDate } from '../format/date-format.ts';
+import { formatDate } from '../i18n/date-format.ts';
 import type { Locale } from '../i18n/locale.ts';
 
 /** Milliseconds. */

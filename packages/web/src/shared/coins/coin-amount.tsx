@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
-import { moneyText } from '../paid-action/cost/cost-text.ts';
 import type { Coin } from './coin.ts';
+import { moneyText } from './cost-text.ts';
 
 type CoinAmountProps = Readonly<{
   amount: bigint | string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { moneyText } from '../paid-action/cost/cost-text.ts';
 import type { Coin } from './coin.ts';
+import { moneyText } from './cost-text.ts';
 
 type ExactAmountProps = Readonly<{
   amount: bigint | string;

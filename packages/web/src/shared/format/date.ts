@@ -1,5 +1,5 @@
+import { formatDate } from '../i18n/date-format.ts';
 import { type Locale, writing } from '../i18n/locale.ts';
-import { formatDate } from './date-format.ts';
 import { unbroken } from './unbroken.ts';
 
 const date = (locale: Locale) =>

@@ -1,5 +1,5 @@
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { acceptLanguageOf } from '@vellum/api/typed-text/language';
-import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
 import { fillPath } from '@vellum/api/wire/paths';
 import { activeLocale } from '../i18n/active-locale.ts';
 import { dataOf } from './call.ts';

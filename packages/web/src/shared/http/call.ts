@@ -1,5 +1,5 @@
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { acceptLanguageOf } from '@vellum/api/typed-text/language';
-import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
 import { isEnvelope } from '@vellum/api/wire/envelope';
 import { encodeForm, type FormValue } from '@vellum/api/wire/form';
 import { eitherSignal } from '@vellum/tron/client/either-signal';

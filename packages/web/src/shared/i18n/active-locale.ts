@@ -1,5 +1,4 @@
 import { type Messages, setupI18n } from '@lingui/core';
-import { tellServer } from '../start/tell-server.ts';
 import {
   type Locale,
   openingLocale,
@@ -9,6 +8,7 @@ import {
   storeLocale,
   writing,
 } from './locale.ts';
+import { tellServer } from './tell-server.ts';
 
 /** All texts of one language: feature, then key. Compiled when they are bundled. */
 export type Catalog = Readonly<Record<string, Readonly<Record<string, string>>>>;

@@ -1,6 +1,6 @@
-import { onZoneChange, zoneOfTimes } from '../format/date-format.ts';
 import { useStore } from '../state/use-store.ts';
 import { activeLocale, onLocaleChange } from './active-locale.ts';
+import { onZoneChange, zoneOfTimes } from './date-format.ts';
 import { type Locale, writing } from './locale.ts';
 
 /** The language in which dates and numbers are written. Who uses it also follows a change of the time zone. */

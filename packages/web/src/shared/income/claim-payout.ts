@@ -1,7 +1,7 @@
 import { paths as wire } from '@vellum/api/wire/paths';
 import { payout } from '@vellum/contracts/income';
 import { fromHex } from '@vellum/tron/bytes';
-import { moneyText } from '../paid-action/cost/cost-text.ts';
+import { moneyText } from '../coins/cost-text.ts';
 import { definePaidAction } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import { callSignedIn } from '../session/call-signed-in.ts';

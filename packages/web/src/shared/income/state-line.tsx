@@ -1,4 +1,4 @@
-import type { IncomeState } from '@vellum/api/orders/display-states';
+import type { IncomeState } from '@vellum/api/order-kinds/display-states';
 import type { ReactNode } from 'react';
 import { StateMark } from './state-mark.tsx';
 

@@ -1,4 +1,4 @@
-import type { IncomeState } from '@vellum/api/orders/display-states';
+import type { IncomeState } from '@vellum/api/order-kinds/display-states';
 import { Check, Clock, Hourglass, type LucideIcon, Send, Shield, Wallet, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
+import { useInU } from '../coins/coin-rates.ts';
 import { useSignedIn } from '../session/session.ts';
-import { useInU } from './coin-rates.ts';
 import { payoutQuery } from './payout-queries.ts';
 import { sumAtCent } from './sum-at-cent.ts';
 import { useClaims } from './use-claims.ts';

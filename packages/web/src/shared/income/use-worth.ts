@@ -1,7 +1,7 @@
+import { useInU } from '../coins/coin-rates.ts';
 import { twoDecimals } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
 import { uiTexts } from '../ui/texts.ts';
-import { useInU } from './coin-rates.ts';
 
 const WHOLE = 1_000_000n;
 

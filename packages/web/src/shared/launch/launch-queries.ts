@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { call } from '../http/call.ts';

@@ -1,4 +1,4 @@
-import { useInU } from '../income/coin-rates.ts';
+import { useInU } from '../coins/coin-rates.ts';
 
 /** A million TRX: large enough that the rate keeps its digits. */
 const SAMPLE = 1_000_000_000_000n;

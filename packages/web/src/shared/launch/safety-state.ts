@@ -9,7 +9,7 @@ import { trade } from '@vellum/contracts/trade';
 import { type Address, fromHexAddress, toHexAddress } from '@vellum/tron/address';
 import { getAccount } from '@vellum/tron/client/accounts';
 import type { Chain } from '../chain/chain.ts';
-import { type Launch, readLaunch } from '../sale/launch.ts';
+import { type Launch, readLaunch } from './launch.ts';
 import { boughtInBlock } from './launch-block.ts';
 
 /** What the node cannot be asked for directly: who may be large, and sums over all buyers. */

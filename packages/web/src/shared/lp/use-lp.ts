@@ -2,7 +2,7 @@ import { coinsOfLp } from '@vellum/api/liquidity/lp-coins';
 import { dexFactory } from '@vellum/contracts/dex';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { useChainRead } from '../chain/use-chain-read.ts';
-import { useInU } from '../income/coin-rates.ts';
+import { useInU } from '../coins/coin-rates.ts';
 import { type LpFacts, readLpFacts } from './lp-facts.ts';
 import { lpSentence } from './lp-sentence.ts';
 

@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
-import { type OrderKind, orderKinds } from '@vellum/api/orders/order-kinds';
+import { type OrderKind, orderKinds } from '@vellum/api/order-kinds/order-kinds';
 import type { Address } from '@vellum/tron/address';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { ActionState } from './action-state.ts';
 import { againRules } from './again-rules.ts';
 import type { JournalRecord } from './journal/journal-record.ts';
 import { definedAction } from './paid-action.ts';
 import { resumedRun } from './resumed.ts';
-import type { ActionState } from './run/action-state.ts';
 
 const source = `${import.meta.dirname}/../..`;
 

@@ -1,27 +1,18 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/endpoints/call-shape';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { CodeWithParams, ErrorCode } from '@vellum/api/refusals/error-codes';
-import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
 import type { paths } from '@vellum/api/wire/paths';
 import type { CoinMove } from '@vellum/contracts/account-moves';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import type { Chain } from '../chain/chain.ts';
+import type { Money } from '../coins/money.ts';
 import type { Texts } from '../i18n/texts-of.ts';
 import type { Translate } from '../i18n/use-texts.ts';
 
 /** What a paid action is about. Kept in the journal, so it is plain data; amounts are text in base units. */
 export type ActionParams = Readonly<Record<string, string | number | boolean | null>>;
-
-/** An amount of a coin; `coin` is null for TRX. */
-export type Money = Readonly<{
-  coin: Address | null;
-  symbol: string;
-  decimals: number;
-  amount: bigint;
-  /** Shown instead of the figure: of LP the two coins it stands for, whose units nobody counts in. */
-  stands?: string;
-}>;
 
 type AnyPrepared = ReplyOf<EndpointAt<typeof paths.orders.prepare>>;
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ExplorerAnchor } from '../chain/explorer-anchor.tsx';
 import { useTexts } from '../i18n/use-texts.ts';
-import { CopyButton } from '../ui/buttons/copy-button.tsx';
+import { CopyButton } from '../ui/overlays/copy-button.tsx';
 import { paidActionTexts } from './texts.ts';
 
 /** The id of a transaction, and the way to look it up elsewhere. */

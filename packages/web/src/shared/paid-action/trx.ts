@@ -2,7 +2,8 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { toHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { getAccount } from '@vellum/tron/client/accounts';
-import type { ActionContext, Money } from './paid-action.ts';
+import type { Money } from '../coins/money.ts';
+import type { ActionContext } from './paid-action.ts';
 
 /** An amount in sun, as the sheet tells it. */
 export function trx(amount: bigint): Money {

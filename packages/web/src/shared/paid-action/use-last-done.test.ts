@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ActionState } from './run/action-state.ts';
-import { idle } from './run/machine.ts';
+import type { ActionState } from './action-state.ts';
+import { idle } from './machine.ts';
 import { lastDone } from './use-last-done.ts';
 
 const checking: ActionState = { step: 'checking' };

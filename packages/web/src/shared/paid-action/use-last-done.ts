@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ActionState } from './run/action-state.ts';
+import type { ActionState } from './action-state.ts';
 
 /**
  * The transaction that an action last ended well with. As the key of a form it empties it once for each: what is typed

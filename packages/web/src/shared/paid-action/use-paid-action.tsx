@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { cardTexts } from '../cards/texts.ts';
 import { useIsClosed } from '../chain/project-config.ts';
@@ -7,12 +7,12 @@ import { rentTexts } from '../energy/texts.ts';
 import { bringTexts } from '../i18n/active-locale.ts';
 import { useStore } from '../state/use-store.ts';
 import { useWallet } from '../wallet/wallet.ts';
+import type { ActionState } from './action-state.ts';
 import { useErrorSentence } from './errors/use-error-sentence.ts';
+import { isBusy } from './machine.ts';
 import type { ActionParams, PaidAction } from './paid-action.ts';
 import { receiptTexts } from './receipt/texts.ts';
-import type { ActionState } from './run/action-state.ts';
 import { lazyRunOf } from './run/lazy-run.ts';
-import { isBusy } from './run/machine.ts';
 
 const PaidActionSheet = lazy(async () => {
   const [{ PaidActionSheet }] = await Promise.all([

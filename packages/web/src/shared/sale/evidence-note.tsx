@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { dateText } from '../format/date.ts';
 import { useLocale } from '../i18n/use-locale.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Launch } from '../launch/launch.ts';
 import { tokenPath } from '../launch/token-path.ts';
 import { Fact } from '../paid-action/fact.tsx';
 import { buttonClass } from '../ui/buttons/button-class.ts';
 import { Section } from '../ui/lists/section.tsx';
 import { Notice } from '../ui/states/notice.tsx';
-import type { Launch } from './launch.ts';
 import { saleTexts } from './texts.ts';
 import type { TokenTexts } from './token-texts.ts';
 

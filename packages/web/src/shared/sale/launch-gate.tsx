@@ -2,12 +2,12 @@ import { parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useTexts } from '../i18n/use-texts.ts';
+import { type Launch, useLaunch } from '../launch/launch.ts';
 import { paths } from '../navigation/paths.ts';
 import { buttonClass } from '../ui/buttons/button-class.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { ErrorState } from '../ui/states/error-state.tsx';
 import { PageSkeleton } from '../ui/states/skeleton.tsx';
-import { type Launch, useLaunch } from './launch.ts';
 import { saleTexts } from './texts.ts';
 
 type LaunchGateProps = Readonly<{ children: (launch: Launch) => ReactNode }>;

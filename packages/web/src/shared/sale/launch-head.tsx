@@ -2,10 +2,10 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { amountText } from '../format/amount.ts';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Launch } from '../launch/launch.ts';
 import { TokenFace } from '../launch/token-face.tsx';
-import { ShareButton } from '../ui/buttons/share-button.tsx';
 import { Dot } from '../ui/dot.tsx';
-import type { Launch } from './launch.ts';
+import { ShareButton } from '../ui/overlays/share-button.tsx';
 import { saleTexts } from './texts.ts';
 
 type LaunchHeadProps = Readonly<{

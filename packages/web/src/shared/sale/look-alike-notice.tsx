@@ -2,9 +2,9 @@ import { disguised } from '@vellum/api/typed-text/look-alike';
 import { ShieldCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../i18n/use-texts.ts';
+import type { Launch } from '../launch/launch.ts';
 import { AddressFull } from '../ui/address/address-full.tsx';
 import { Icon } from '../ui/art/icon.tsx';
-import type { Launch } from './launch.ts';
 import type { LookAlike } from './look-alike.ts';
 import { saleTexts } from './texts.ts';
 

@@ -1,8 +1,8 @@
 import { reservedCoinAlike } from '@vellum/api/typed-text/look-alike';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { useProjectConfig } from '../chain/project-config.ts';
+import type { Launch } from '../launch/launch.ts';
 import type { TokenDetail } from '../launch/launch-queries.ts';
-import type { Launch } from './launch.ts';
 
 /** The coin or token that another poses as; its address is null for coins of other chains. */
 export type LookAlike = Readonly<{ name: string; symbol: string; address: Address | null }>;

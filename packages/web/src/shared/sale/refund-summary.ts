@@ -1,5 +1,5 @@
+import { moneyText } from '../coins/cost-text.ts';
 import type { Translate } from '../i18n/use-texts.ts';
-import { moneyText } from '../paid-action/cost/cost-text.ts';
 import type { ActionSummary } from '../paid-action/paid-action.ts';
 import { trx } from '../paid-action/trx.ts';
 import type { SaleText } from './texts.ts';

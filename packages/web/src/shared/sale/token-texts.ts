@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { useEffect, useState } from 'react';
 import { type TokenDetail, tokenQuery } from '../launch/launch-queries.ts';
-import type { ActionState } from '../paid-action/run/action-state.ts';
+import type { ActionState } from '../paid-action/action-state.ts';
 
 /** Milliseconds: no block says about a change off the chain. */
 const AGAIN = 30_000;

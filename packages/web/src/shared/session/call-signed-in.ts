@@ -1,4 +1,4 @@
-import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { call } from '../http/call.ts';
 import { CallFailed } from '../http/call-failed.ts';
 import { currentWallet } from '../wallet/wallet.ts';

@@ -1,4 +1,4 @@
-import { drawTimesIn } from '../format/date-format.ts';
+import { drawTimesIn } from '../i18n/date-format.ts';
 
 /** What a view was rendered with on the server. Hydration must render the same. */
 export type ServerView = Readonly<{

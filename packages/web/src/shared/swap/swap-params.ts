@@ -2,8 +2,8 @@ import type { SwapSide } from '@vellum/api/swap/swap-quote';
 import type { Address } from '@vellum/tron/address';
 import { addressIn } from '../chain/address-in.ts';
 import type { Chain } from '../chain/chain.ts';
-import { moneyText } from '../paid-action/cost/cost-text.ts';
-import type { Money } from '../paid-action/paid-action.ts';
+import { moneyText } from '../coins/cost-text.ts';
+import type { Money } from '../coins/money.ts';
 
 /** A swap as it was shown. Tokens are null for TRX; `deadline` is chain time in milliseconds. */
 export type SwapParams = Readonly<{

@@ -1,5 +1,5 @@
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { IMAGE_LIMIT_TEXT, imageTypes, refusalOfImage } from '@vellum/api/uploads/image-rule';
-import type { EndpointAt, ReplyOf } from '@vellum/api/wire/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import { type ReactNode, useId, useState } from 'react';
 import { send } from '../http/call.ts';

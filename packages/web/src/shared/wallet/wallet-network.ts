@@ -1,5 +1,5 @@
 import { chainOfPublicNode, publicChains } from '@vellum/tron/public-nodes';
-import { chainIdOf } from './chain-id.ts';
+import { chainIdOf } from '../chain/chain-id.ts';
 import type { Provider } from './provider.ts';
 import type { SiteNetwork } from './site-network.ts';
 

@@ -1,6 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { isFrozen } from '../card-state.ts';
 import {
   cardProof,

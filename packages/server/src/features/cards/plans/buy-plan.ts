@@ -3,7 +3,7 @@ import { cards } from '@vellum/contracts/cards';
 import { formatAmount } from '@vellum/tron/amount';
 import { ContractReverted } from '@vellum/tron/errors';
 import type { OrderPlan, OrderProof } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { statusOfLevel } from '../card-state.ts';
 import type { KnownLevel } from '../level-facts.ts';
 import {

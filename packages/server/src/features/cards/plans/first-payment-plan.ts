@@ -1,9 +1,9 @@
 import { paymentFor } from '@vellum/api/cards/card-price';
-import { productOf } from '@vellum/api/orders/product-id';
+import { productOf } from '@vellum/api/order-kinds/product-id';
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan, OrderProof, Prepared } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { BoxProducts } from '../box-products.ts';
 import { firstOf } from '../level-list.ts';
 import { boughtProof, findLevel, levelOnSale, priceNow, requireSaleRoom } from './buy-plan.ts';

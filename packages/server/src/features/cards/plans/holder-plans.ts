@@ -2,7 +2,7 @@ import { cards } from '@vellum/contracts/cards';
 import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
 import { tryCall } from '../../../launches/try-call.ts';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import {
   cardProof,
   ownCard,

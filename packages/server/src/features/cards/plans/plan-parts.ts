@@ -7,7 +7,7 @@ import type { ChainEvent } from '../../../indexer/projection.ts';
 import type { OrderProof, PlannedCall } from '../../../orders/order-plan.ts';
 import type { AccountReader } from '../../../platform/chain/account-reader.ts';
 import type { AskContract } from '../../../platform/chain/ask-contract.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Position } from '../card-context.ts';
 import type { CardRow } from '../card-rows.ts';
 import { isFrozen } from '../card-state.ts';

@@ -2,7 +2,7 @@ import { cards } from '@vellum/contracts/cards';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { cardProof, type PlanParts, plannedCall } from './plan-parts.ts';
 
 /** Proceeds of cards sold, and first instalments that came back. */

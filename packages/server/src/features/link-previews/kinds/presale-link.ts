@@ -1,6 +1,6 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { presale } from '@vellum/api/presale/presale';
 import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import { parseAddress } from '@vellum/tron/address';
 import { countText, dateText, percentText, shareOf, trxText } from '../figures.ts';
 import type { LinkKind, Reader, Shown } from '../link-kind.ts';

@@ -1,6 +1,6 @@
+import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { PRICE_DECIMALS } from '@vellum/api/numbers/price-unit';
 import { tokenLaunch } from '@vellum/api/token-launch/token-launch';
-import type { ReplyOf } from '@vellum/api/wire/call-shape';
 import { parseAddress, shortenAddress } from '@vellum/tron/address';
 import { amountText, countText, dateText, trxText } from '../figures.ts';
 import type { LinkKind, Reader, Shown } from '../link-kind.ts';

@@ -1,7 +1,7 @@
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { plannedCall, stakeProof } from '../stake-plan-parts.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import type { TermFacts } from './term-facts.ts';

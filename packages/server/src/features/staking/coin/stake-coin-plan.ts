@@ -2,7 +2,7 @@ import { smallestTermStake, termReward } from '@vellum/api/staking/yield';
 import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { amountText } from '../named-coin.ts';
 import { plannedCall, requireCoins, stakeProof } from '../stake-plan-parts.ts';
 import type { StakingParts } from '../staking-parts.ts';

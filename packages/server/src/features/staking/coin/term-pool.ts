@@ -1,6 +1,6 @@
 import { largestTermStake } from '@vellum/api/staking/yield';
 import type { Address } from '@vellum/tron/address';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { moneyOf } from '../named-coin.ts';
 import { PRICED_AMOUNT, type StakingParts } from '../staking-parts.ts';
 import type { TermFacts } from './term-facts.ts';

@@ -1,7 +1,7 @@
 import { streamYield } from '@vellum/api/staking/yield';
 import { streamStake } from '@vellum/contracts/staking';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { plannedCall, requireCoins, stakeProof } from '../stake-plan-parts.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import { fundedUntil, lpPoolNow } from './lp-pool.ts';

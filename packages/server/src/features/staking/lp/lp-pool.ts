@@ -1,6 +1,6 @@
 import { type StreamState, streamAt, unstreamed } from '@vellum/api/staking/stream-clock';
 import { streamYield } from '@vellum/api/staking/yield';
-import { Refusal } from '../../../platform/http/refusal.ts';
+import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { moneyOf } from '../named-coin.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import type { LpFacts } from './lp-facts.ts';

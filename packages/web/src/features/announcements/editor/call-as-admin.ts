@@ -1,4 +1,4 @@
-import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/wire/call-shape';
+import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { CallFailed } from '../../../shared/http/call-failed.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
 import { signOut } from '../../../shared/session/session.ts';

@@ -1,7 +1,7 @@
 import { countCharacters } from '@vellum/api/typed-text/character-count';
 import type { ReactNode } from 'react';
+import { countText } from '../../../shared/coins/cost-text.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { countText } from '../../../shared/paid-action/cost/cost-text.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/fields/field.tsx';
 import { lengthOf, type WordField } from './edited-announcement.ts';
 import { announcementEditTexts } from './texts.ts';

@@ -1,9 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
+import { AddressInput } from '../../../shared/contacts/address-input.tsx';
 import type { TextOf } from '../../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../../shared/i18n/use-texts.ts';
-import { AddressInput } from '../../../shared/ui/address/address-input.tsx';
 import { AmountInput } from '../../../shared/ui/fields/amount-input.tsx';
 import { Field, inputClass } from '../../../shared/ui/fields/field.tsx';
 import { Segmented } from '../../../shared/ui/fields/segmented.tsx';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
-import type { OrderReply } from '@vellum/api/orders/order-shapes';
-import type { OrderState } from '@vellum/api/orders/order-states';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
+import type { OrderState } from '@vellum/api/order-kinds/order-states';
+import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import { paths as wire } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { buyerView } from './buyer-view.ts';
-import { draftFrom } from './draft.ts';
+import { draftFrom } from './draft/draft.ts';
+import { readDraft } from './draft/read-draft.ts';
 import { judge } from './form-problems.ts';
-import { readDraft } from './read-draft.ts';
 import { filledDraft, readSimple } from './simple-form.ts';
 
 const now = Date.parse('2026-11-15T12:00:00Z');

@@ -3,7 +3,7 @@ import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
 import { refusalsOfLaunch } from '@vellum/api/token-launch/launch-refusals';
 import { reviewOf } from '@vellum/api/token-launch/token-review';
-import type { ReadDraft } from './read-draft.ts';
+import type { ReadDraft } from './draft/read-draft.ts';
 
 export type FormField = Exclude<keyof LaunchForm, 'mode'>;
 export type FormProblems = ReadonlyMap<FormField, CodeWithParams>;

@@ -1,6 +1,6 @@
 import type { LaunchDraft } from '@vellum/api/token-launch/launch-rule';
-import type { DraftTexts } from './draft.ts';
-import { percent } from './read-draft.ts';
+import type { DraftTexts } from './draft/draft.ts';
+import { percent } from './draft/read-draft.ts';
 
 const BPS = 10_000;
 

@@ -11,7 +11,7 @@ import { Card } from '../../../shared/ui/card.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { ProgressBar } from '../../../shared/ui/states/progress-bar.tsx';
 import { type BuyerView, buyerView } from './buyer-view.ts';
-import type { DraftTexts } from './draft.ts';
+import type { DraftTexts } from './draft/draft.ts';
 import { exact, nearly } from './figures.ts';
 import { launchFormTexts } from './texts.ts';
 import { useAlike } from './use-alike.ts';

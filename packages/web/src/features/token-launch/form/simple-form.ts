@@ -1,7 +1,7 @@
 import { simplePreset } from '@vellum/api/token-launch/launch-preset';
-import { type DraftField, type DraftTexts, draftFrom } from './draft.ts';
-import { type ReadDraft, readDraft } from './read-draft.ts';
-import { draftOfForm } from './write-draft.ts';
+import { type DraftField, type DraftTexts, draftFrom } from './draft/draft.ts';
+import { type ReadDraft, readDraft } from './draft/read-draft.ts';
+import { draftOfForm } from './draft/write-draft.ts';
 
 /** Days a presale of the simple form may run. */
 export const simpleDays = [1, 3, 7, 14] as const;

@@ -5,10 +5,10 @@ import {
 } from '@vellum/api/token-launch/launch-limits';
 import { vestingRate } from '@vellum/api/token-launch/launch-plan';
 import type { ReactNode } from 'react';
+import { AddressInput } from '../../../shared/contacts/address-input.tsx';
 import { percentText } from '../../../shared/format/percent.ts';
 import { useSentenceGap } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
-import { AddressInput } from '../../../shared/ui/address/address-input.tsx';
 import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
 import { Fields } from './fields.tsx';
 import { NumberField } from './number-field.tsx';

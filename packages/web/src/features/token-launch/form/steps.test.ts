@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { draftFields } from './draft.ts';
+import { draftFields } from './draft/draft.ts';
 import { problemsIn, stepOf, steps, stepWith } from './steps.ts';
 
 describe('steps of the form', () => {

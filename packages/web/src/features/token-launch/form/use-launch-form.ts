@@ -6,10 +6,10 @@ import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { storedValue } from '../../../shared/state/stored-value.ts';
 import { useStored } from '../../../shared/state/use-store.ts';
 import { useNow } from '../../../shared/ui/time/use-now.ts';
-import { type DraftTexts, draftFrom, isUntouched } from './draft.ts';
-import { storedDraft } from './draft-file.ts';
+import { type DraftTexts, draftFrom, isUntouched } from './draft/draft.ts';
+import { storedDraft } from './draft/draft-file.ts';
+import { type ReadDraft, readDraft } from './draft/read-draft.ts';
 import { type FormField, type JudgedForm, judge } from './form-problems.ts';
-import { type ReadDraft, readDraft } from './read-draft.ts';
 import { readSimple } from './simple-form.ts';
 
 /** A launch form as its fields and pages use it. */

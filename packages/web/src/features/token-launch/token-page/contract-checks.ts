@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
+import type { Launch } from '../../../shared/launch/launch.ts';
 import type { TokenDetail } from '../../../shared/launch/launch-queries.ts';
-import type { Launch } from '../../../shared/sale/launch.ts';
 
 /** A contract of the launch, and what the factory says to it: made there, not made there, or not answered yet. */
 export type ContractCheck = Readonly<{

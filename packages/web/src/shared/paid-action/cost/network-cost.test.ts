@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActionState } from '../run/action-state.ts';
+import type { ActionState } from '../action-state.ts';
 import { networkCostOf } from './network-cost.ts';
 
 const sent = { txid: 'aa', expiration: 0, signedAt: 0 };

@@ -1,5 +1,5 @@
+import { type ActionState, minedOf } from '../action-state.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
-import { type ActionState, minedOf } from '../run/action-state.ts';
 
 /** Sun that the network took for a run so far, its approvals included. */
 export function networkCostOf(

@@ -21,7 +21,7 @@ import {
 } from '../../chain/chain-refusals.ts';
 import { CallFailed } from '../../http/call-failed.ts';
 import { WalletFailure, type WalletFailureKind } from '../../wallet/wallet-failure.ts';
-import { CallMismatch } from '../review/compare-call.ts';
+import { CallMismatch } from '../compare-call.ts';
 import { revertReasons } from './revert-reasons.ts';
 import { ActionRefused, toUserError } from './to-user-error.ts';
 import { errorSentence } from './use-error-sentence.ts';

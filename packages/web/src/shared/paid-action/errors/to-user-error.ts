@@ -17,7 +17,7 @@ import {
 } from '../../chain/chain-refusals.ts';
 import { CallFailed } from '../../http/call-failed.ts';
 import { WalletFailure, type WalletFailureKind } from '../../wallet/wallet-failure.ts';
-import { CallMismatch } from '../review/compare-call.ts';
+import { CallMismatch } from '../compare-call.ts';
 import { readRevert } from './read-revert.ts';
 import type { UserError, UserErrorKind } from './user-error.ts';
 

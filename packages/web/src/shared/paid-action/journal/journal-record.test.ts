@@ -1,7 +1,7 @@
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import type { ActionState } from '../run/action-state.ts';
+import type { ActionState } from '../action-state.ts';
 import {
   blocksSigning,
   isPending,

@@ -1,9 +1,9 @@
-import type { OrderKind } from '@vellum/api/orders/order-kinds';
+import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
+import type { ActionState, Step } from '../action-state.ts';
+import { isRevocable, isUnderWay } from '../machine.ts';
 import type { ActionParams, AfterPath } from '../paid-action.ts';
-import type { ActionState, Step } from '../run/action-state.ts';
-import { isRevocable, isUnderWay } from '../run/machine.ts';
 
 /** An amount as the journal keeps it. */
 export type KeptMoney = Readonly<{

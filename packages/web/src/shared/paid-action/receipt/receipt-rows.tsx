@@ -1,11 +1,11 @@
 import type { CoinMove } from '@vellum/contracts/account-moves';
 import type { ReactNode } from 'react';
+import { moneyText } from '../../coins/cost-text.ts';
+import type { Money } from '../../coins/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { PartFailed } from '../../ui/states/part-failed.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
-import { moneyText } from '../cost/cost-text.ts';
 import { Figure } from '../fact.tsx';
-import type { Money } from '../paid-action.ts';
 import { paidActionTexts } from '../texts.ts';
 import { trx } from '../trx.ts';
 import { SentCards } from './moved-cards.tsx';

@@ -3,10 +3,10 @@ import { fromHexAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import type { Coin } from '../../coins/coin.ts';
 import { exactSentence } from '../../coins/coin-amount.tsx';
+import { moneyText } from '../../coins/cost-text.ts';
+import type { Money } from '../../coins/money.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { TokenFace } from '../../launch/token-face.tsx';
-import { moneyText } from '../cost/cost-text.ts';
-import type { Money } from '../paid-action.ts';
 import { useMovedCoin, WorthOfLp } from './moved-coin.tsx';
 import { receiptTexts } from './texts.ts';
 

@@ -1,5 +1,5 @@
-import { moneyText } from '../cost/cost-text.ts';
-import type { Money } from '../paid-action.ts';
+import { moneyText } from '../../coins/cost-text.ts';
+import type { Money } from '../../coins/money.ts';
 
 /** `+8,036.714208 SALT`, `−500.00 TRX`: to the last unit, with its sign. */
 export function signedText({

@@ -1,9 +1,10 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReadArgument, readCall } from '../../chain/read-call.ts';
+import { countText, moneyText } from '../../coins/cost-text.ts';
+import type { Money } from '../../coins/money.ts';
 import { dateTimeText } from '../../format/date.ts';
 import type { Locale } from '../../i18n/locale.ts';
-import { countText, moneyText } from '../cost/cost-text.ts';
-import type { Money, PlannedCall } from '../paid-action.ts';
+import type { PlannedCall } from '../paid-action.ts';
 import { trx } from '../trx.ts';
 
 /** An argument of the call as the reader knows it: an amount with its coin, an address with its name. */

@@ -11,11 +11,11 @@ import { coinUse } from '../../chain/coin-use.ts';
 import { type SigningPermission, signingPermission } from '../../chain/signing-permission.ts';
 import { type Trial, tryCall } from '../../chain/trial.ts';
 import { estimateFlow } from '../../chain/untried-flow.ts';
+import type { Money } from '../../coins/money.ts';
 import type {
   ActionContext,
   ActionParams,
   Lead,
-  Money,
   NeededApproval,
   PaidAction,
   PlannedCall,

@@ -7,15 +7,15 @@ import {
 } from '@vellum/tron/errors';
 import { type Fate, fateOf } from '../../chain/transaction-fate.ts';
 import { CallFailed } from '../../http/call-failed.ts';
-import { toUserError } from '../errors/to-user-error.ts';
-import { type JournalRecord, type KeptTransaction, withState } from '../journal/journal-record.ts';
 import {
   type ActionEvent,
   type ActionState,
   type MinedTransaction,
   minedOf,
-} from './action-state.ts';
-import { isRevocable, next } from './machine.ts';
+} from '../action-state.ts';
+import { toUserError } from '../errors/to-user-error.ts';
+import { type JournalRecord, type KeptTransaction, withState } from '../journal/journal-record.ts';
+import { isRevocable, next } from '../machine.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /** Milliseconds between two looks at the chain: while a block is due, and when it takes long. */

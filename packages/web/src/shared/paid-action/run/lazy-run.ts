@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { idle } from '../machine.ts';
 import type { ActionParams, PaidAction } from '../paid-action.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
-import { idle } from './machine.ts';
 import type { Run, RunView } from './run.ts';
 
 const nothing: RunView = {

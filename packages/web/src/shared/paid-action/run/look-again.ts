@@ -1,8 +1,8 @@
 import { equalBytes } from '@vellum/tron/bytes';
+import { mustBeSameApprovals, mustBeSameCall } from '../compare-call.ts';
 import { shortFor } from '../cost/short-for.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 import type { ActionContext, ActionParams, PaidAction, PreparedOrder } from '../paid-action.ts';
-import { mustBeSameApprovals, mustBeSameCall } from '../review/compare-call.ts';
 import { type Review, reviewOf } from '../review/review.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
 import type { RunPorts } from './run-ports.ts';

@@ -1,4 +1,5 @@
 import type { JournalRecord } from '../journal/journal-record.ts';
+import { idle } from '../machine.ts';
 import {
   type ActionContext,
   type ActionParams,
@@ -6,7 +7,6 @@ import {
   type PaidAction,
   type PreparedOrder,
 } from '../paid-action.ts';
-import { idle } from './machine.ts';
 import type { RunPorts } from './run-ports.ts';
 
 type Begun<P, Q> = Readonly<{

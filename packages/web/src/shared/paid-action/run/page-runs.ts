@@ -1,14 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { paths } from '@vellum/api/wire/paths';
+import { chainIdOf } from '../../chain/chain-id.ts';
 import { loadChain } from '../../chain/load-chain.ts';
 import { projectConfigQuery } from '../../chain/project-config.ts';
 import { call } from '../../http/call.ts';
-import { activationLead } from '../../membership/activation-lead.ts';
 import { ensureSession, sessionStore } from '../../session/session.ts';
 import { newUuid } from '../../state/new-uuid.ts';
-import { chainIdOf } from '../../wallet/chain-id.ts';
 import { addressOf } from '../../wallet/connection.ts';
 import { currentWallet, walletStore } from '../../wallet/wallet.ts';
+import { activationLead } from '../activation/activation-lead.ts';
 import { journal } from '../journal/journal.ts';
 import type { JournalRecord, Viewer } from '../journal/journal-record.ts';
 import type { ActionParams, PaidAction } from '../paid-action.ts';

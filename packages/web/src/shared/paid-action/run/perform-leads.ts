@@ -1,9 +1,9 @@
+import type { ActionState, ReviewNote } from '../action-state.ts';
 import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
+import { next } from '../machine.ts';
 import type { ActionContext } from '../paid-action.ts';
 import type { ReviewedLead } from '../review/lead-review.ts';
 import type { Review } from '../review/review.ts';
-import type { ActionState, ReviewNote } from './action-state.ts';
-import { next } from './machine.ts';
 import { earlierRun, lockOf, perform } from './perform.ts';
 import type { RunPorts } from './run-ports.ts';
 

@@ -2,6 +2,7 @@ import { fateOf } from '../../chain/transaction-fate.ts';
 import type { SignedCall } from '../../chain/transaction-guard.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import type { ActionEvent, ActionState } from '../action-state.ts';
 import { ActionRefused } from '../errors/to-user-error.ts';
 import {
   blocksSigning,
@@ -9,14 +10,13 @@ import {
   type KeptTransaction,
   withState,
 } from '../journal/journal-record.ts';
+import { next } from '../machine.ts';
 import type { ActionContext, ActionParams, PaidAction, PreparedOrder } from '../paid-action.ts';
 import { askedCall, type Review } from '../review/review.ts';
-import type { ActionEvent, ActionState } from './action-state.ts';
 import { approvedAmount } from './approval-choice.ts';
 import { approve, type Paid, settled } from './approve.ts';
 import { followTo } from './follow-to.ts';
 import { type Agreed, lookAgain } from './look-again.ts';
-import { next } from './machine.ts';
 import { mayStillPay } from './may-still-pay.ts';
 import { type MissingApproval, missingApprovals } from './missing-approvals.ts';
 import { newRecord } from './new-record.ts';

@@ -1,6 +1,6 @@
 import { type JournalRecord, standingOf, type Viewer } from '../journal/journal-record.ts';
+import { isUnderWay } from '../machine.ts';
 import { follow } from './follow.ts';
-import { isUnderWay } from './machine.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /**

@@ -1,8 +1,10 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { SignInDeclined } from '../../session/session-store.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
+import type { ActionEvent, ActionState, ReviewNote } from '../action-state.ts';
 import { ActionRefused, toUserError } from '../errors/to-user-error.ts';
 import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
+import { idle, isBusy, next } from '../machine.ts';
 import {
   type ActionContext,
   type ActionParams,
@@ -11,10 +13,8 @@ import {
 } from '../paid-action.ts';
 import { type ReviewedLead, reviewLeads, withLeads } from '../review/lead-review.ts';
 import { type Review, reviewOf } from '../review/review.ts';
-import type { ActionEvent, ActionState, ReviewNote } from './action-state.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
 import { followTo } from './follow-to.ts';
-import { idle, isBusy, next } from './machine.ts';
 import { newRecord } from './new-record.ts';
 import { earlierRun, lockOf, perform } from './perform.ts';
 import { performLeads } from './perform-leads.ts';

@@ -2,12 +2,12 @@ import { shortenAddress } from '@vellum/tron/address';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Link } from 'react-router';
+import { moneyText } from '../../coins/cost-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { paths } from '../../navigation/paths.ts';
 import { AddressFull } from '../../ui/address/address-full.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
 import { AmountInput } from '../../ui/fields/amount-input.tsx';
-import { moneyText } from '../cost/cost-text.ts';
 import type { ReviewedApproval } from '../review/review.ts';
 import {
   type ApprovalChoice,

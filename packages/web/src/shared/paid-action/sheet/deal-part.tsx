@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { moneyText } from '../../coins/cost-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Notice } from '../../ui/states/notice.tsx';
-import { moneyText } from '../cost/cost-text.ts';
 import type { ActionSummary } from '../paid-action.ts';
 import type { Review } from '../review/review.ts';
 import type { ApprovalChoice } from '../run/approval-choice.ts';

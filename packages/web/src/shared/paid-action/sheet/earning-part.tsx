@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { costText, feeText, moneyText } from '../../coins/cost-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Notice } from '../../ui/states/notice.tsx';
-import { costText, feeText, moneyText } from '../cost/cost-text.ts';
 import { breakEvenAmount } from '../cost/earning-loss.ts';
 import type { Earning } from '../paid-action.ts';
 import { paidActionTexts } from '../texts.ts';

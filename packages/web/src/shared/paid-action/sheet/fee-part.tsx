@@ -1,11 +1,11 @@
 import { Check, Zap } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { CallCost } from '../../chain/call-cost.ts';
+import { costText, countText, feeText } from '../../coins/cost-text.ts';
 import type { RentOffer } from '../../energy/rent-offer.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../../ui/art/icon.tsx';
 import { Notice } from '../../ui/states/notice.tsx';
-import { costText, countText, feeText } from '../cost/cost-text.ts';
 import { feeFigures, wholeTrx } from '../cost/fee-figures.ts';
 import { paidActionTexts } from '../texts.ts';
 import type { Rental } from './use-rental.ts';

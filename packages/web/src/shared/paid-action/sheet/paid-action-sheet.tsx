@@ -1,12 +1,12 @@
 import { type ReactNode, useState } from 'react';
-import { rentEnergy } from '../../energy/rent-energy.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
+import type { ActionState } from '../action-state.ts';
 import type { ActionSummary, PaidAction } from '../paid-action.ts';
+import { rentEnergy } from '../rental/rent-energy.ts';
 import { ReservedNotice } from '../reserved-notice.tsx';
-import type { ActionState } from '../run/action-state.ts';
 import type { ApprovalChoice } from '../run/approval-choice.ts';
 import type { RunView } from '../run/run.ts';
 import { paidActionTexts } from '../texts.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '../run/action-state.ts';
+import type { Step } from '../action-state.ts';
 
 /** Lines of the progress list, in order. */
 export type ProgressLine = 'reserve' | 'allow' | 'sign' | 'send' | 'confirm' | 'register';

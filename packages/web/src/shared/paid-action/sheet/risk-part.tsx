@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { moneyText } from '../../coins/cost-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { moneyText } from '../cost/cost-text.ts';
 import type { ActionSummary } from '../paid-action.ts';
 import type { Review } from '../review/review.ts';
 import { paidActionTexts } from '../texts.ts';

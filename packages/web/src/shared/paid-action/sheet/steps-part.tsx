@@ -1,10 +1,10 @@
 import { Check } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { moneyText } from '../../coins/cost-text.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
-import { type ActivateParams, activate } from '../../membership/activate.ts';
-import { ActivationStep } from '../../membership/activation-step.tsx';
 import { Icon } from '../../ui/art/icon.tsx';
-import { moneyText } from '../cost/cost-text.ts';
+import { type ActivateParams, activate } from '../activation/activate.ts';
+import { ActivationStep } from '../activation/activation-step.tsx';
 import type { ActionSummary } from '../paid-action.ts';
 import type { ReviewedLead } from '../review/lead-review.ts';
 import { paidActionTexts } from '../texts.ts';

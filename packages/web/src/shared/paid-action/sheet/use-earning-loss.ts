@@ -1,5 +1,5 @@
 import type { CallCost } from '../../chain/call-cost.ts';
-import { useInU } from '../../income/coin-rates.ts';
+import { useInU } from '../../coins/coin-rates.ts';
 import { type EarningFees, lossOf } from '../cost/earning-loss.ts';
 import type { Earning } from '../paid-action.ts';
 

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { useEffect, useState } from 'react';
 import { useOwnEnergy } from '../../energy/own-energy.ts';
-import { type RentParams, rentEnergy } from '../../energy/rent-energy.ts';
 import type { RentOffer } from '../../energy/rent-offer.ts';
 import { type AskedRentOffer, useRentOffer } from '../../energy/use-rent-offer.ts';
 import { storedValue } from '../../state/stored-value.ts';
@@ -12,6 +11,7 @@ import { useWallet } from '../../wallet/wallet.ts';
 import { isCheaper } from '../cost/fee-figures.ts';
 import { useErrorSentence } from '../errors/use-error-sentence.ts';
 import type { PaidAction } from '../paid-action.ts';
+import { type RentParams, rentEnergy } from '../rental/rent-energy.ts';
 import { lazyRunOf } from '../run/lazy-run.ts';
 import type { RunView } from '../run/run.ts';
 

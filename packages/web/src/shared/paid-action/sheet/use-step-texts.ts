@@ -1,9 +1,9 @@
+import { countText } from '../../coins/cost-text.ts';
 import { timeText } from '../../format/date.ts';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { useWalletLabel } from '../../wallet/wallet-label.ts';
-import { countText } from '../cost/cost-text.ts';
+import { type ActionState, minedOf, type Step } from '../action-state.ts';
 import type { JournalRecord } from '../journal/journal-record.ts';
-import { type ActionState, minedOf, type Step } from '../run/action-state.ts';
 import { paidActionTexts } from '../texts.ts';
 import type { LineState, ProgressLine } from './progress-steps.ts';
 

@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../art/icon.tsx';
-import { useCopy } from '../buttons/copy-button.tsx';
+import { useCopy } from '../overlays/copy-button.tsx';
 import { uiTexts } from '../texts.ts';
 import { Identicon } from './identicon.tsx';
 

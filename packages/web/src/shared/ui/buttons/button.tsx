@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { Spinner } from '../states/spinner.tsx';
 import { type ButtonKind, type ButtonSize, buttonClass } from './button-class.ts';
+import { Spinner } from './spinner.tsx';
 
 type ButtonProps = ComponentProps<'button'> &
   Readonly<{ kind?: ButtonKind; size?: ButtonSize; busy?: boolean }>;

@@ -4,8 +4,8 @@ import { useTexts } from '../../i18n/use-texts.ts';
 import { Icon } from '../art/icon.tsx';
 import { LinkCode } from '../art/link-code.tsx';
 import { Button } from '../buttons/button.tsx';
-import { useCopy } from '../buttons/copy-button.tsx';
 import { uiTexts } from '../texts.ts';
+import { useCopy } from './copy-button.tsx';
 import { Sheet } from './sheet.tsx';
 
 type ShareSheetProps = Readonly<{
