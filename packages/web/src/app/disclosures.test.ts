@@ -22,7 +22,7 @@ const disclosures = [
   ['LP staking', 'features/staking', ['stakeLpRisk'], 'stake-lp.ts'],
   ['pledge', 'shared/cards', ['pledgeForTerm'], '../card-actions/pledge-card.tsx'],
   ['locks', 'features/locks', ['noExit'], 'lock-coin.tsx'],
-  ['LP bought', 'features/liquidity', ['lossNote', 'oneDay'], 'buy-lp.ts'],
+  ['LP bought', 'features/liquidity', ['lossNote', 'oneDay'], 'buy/buy-lp.ts'],
   ['LP added', 'features/liquidity', ['lossNote'], 'add-liquidity.ts'],
   ['burn', 'features/burn-mining', ['forGood'], 'burn-coin.ts'],
   ['approval', 'shared/paid-action', ['risk', 'cancelApprovals'], 'sheet/approval-part.tsx'],
