@@ -2,7 +2,14 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { JournalRecord } from '../src/shared/paid-action/journal/journal-record.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
-import { datedOffer, newWorld, type PaidChain, startPaidChain, type World } from './paid-world.ts';
+import {
+  amount,
+  datedOffer,
+  newWorld,
+  type PaidChain,
+  startPaidChain,
+  type World,
+} from './paid-world.ts';
 
 const HOUR = 3_600_000;
 
@@ -89,8 +96,10 @@ it('a price that the check refuses after the approval stops there, and can be ha
       : null;
   const run = newRun({ check });
   await run.begin(shown);
-  await run.confirm([]);
+  await run.confirm([{ kind: 'custom', amount: 2n * amount }]);
   expect(stateOf(run)).toMatchObject({ step: 'failed', error: { code: 'PRICE_MOVED' } });
   expect(world.signed).toHaveLength(1);
+  const allowed = { symbol: 'WTRX', decimals: 6, amount: String(2n * amount) };
+  expect(run.get().record?.allowed).toEqual([allowed]);
   await expectRenewed(run);
 });

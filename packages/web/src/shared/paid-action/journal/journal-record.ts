@@ -1,9 +1,10 @@
 import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
+import type { Money } from '../../coins/money.ts';
+import type { ActionParams, AfterPath } from '../paid-action.ts';
 import type { ActionState, Step } from '../action-state.ts';
 import { isRevocable, isUnderWay } from '../machine.ts';
-import type { ActionParams, AfterPath } from '../paid-action.ts';
 
 /** An amount as the journal keeps it. */
 export type KeptMoney = Readonly<{
@@ -12,6 +13,10 @@ export type KeptMoney = Readonly<{
   amount: string;
   stands?: string;
 }>;
+
+export function keptMoney({ symbol, decimals, amount, stands }: Omit<Money, 'coin'>): KeptMoney {
+  return { symbol, decimals, amount: amount.toString(), ...(stands !== undefined && { stands }) };
+}
 
 /** A transaction that was signed and may still appear. */
 export type KeptTransaction = Readonly<{
@@ -41,6 +46,8 @@ export type JournalRecord = Readonly<{
   signed: KeptTransaction | null;
   /** The approval that was sent last. */
   approval: KeptTransaction | null;
+  /** What approvals of this run allow, one for each coin. Records of earlier versions have none. */
+  allowed?: readonly KeptMoney[];
   /** Sun, as text, that each approval in a block took, by its transaction. Records of earlier versions have none. */
   approvalFees?: Readonly<Record<string, string>>;
   after: AfterPath;

@@ -24,8 +24,8 @@ type Approving = Readonly<{
   permission: SigningPermission;
   wallet: ConnectedWallet;
   ports: RunPorts;
-  /** Keeps the signed approval before it is sent. */
-  keep(sent: KeptTransaction): Promise<void>;
+  /** Keeps the signed approval, and what it allows, before it is sent. */
+  keep(sent: KeptTransaction, amount: bigint): Promise<void>;
   paid: Paid;
 }>;
 
@@ -67,7 +67,7 @@ async function send(approving: Approving, amount: bigint, agreed: CallSize | und
     (await signCall(asked, context.chain, wallet, permission)) ??
     (await signCall(asked, context.chain, wallet, permission));
   if (!signed) throw new ActionRefused({ code: 'TX_DROPPED' });
-  await keep(signed);
+  await keep(signed, amount);
   await context.chain.send(signed.hex);
   await settled(signed, context, ports, paid);
 }

@@ -1,4 +1,4 @@
-import type { JournalRecord } from '../journal/journal-record.ts';
+import { type JournalRecord, keptMoney } from '../journal/journal-record.ts';
 import { idle } from '../machine.ts';
 import {
   type ActionContext,
@@ -45,15 +45,11 @@ export function newRecord<P extends ActionParams, Q>(
     orderExpiresAt: order?.expiresAt ?? now + REVIEW_LIFE,
     signed: null,
     approval: earlier?.approval ?? null,
+    allowed: earlier?.allowed ?? [],
     approvalFees: earlier?.approvalFees ?? {},
     after: action.after,
     invalidate: action.invalidate?.(params) ?? [],
-    give: give.map(({ symbol, decimals, amount, stands }) => ({
-      symbol,
-      decimals,
-      amount: amount.toString(),
-      ...(stands !== undefined && { stands }),
-    })),
+    give: give.map(keptMoney),
     failure: action.failed ?? failureOf(action, params),
     times: {},
     begunAt: now,

@@ -7,7 +7,9 @@ import { ActionRefused } from '../errors/to-user-error.ts';
 import {
   blocksSigning,
   type JournalRecord,
+  type KeptMoney,
   type KeptTransaction,
+  keptMoney,
   withState,
 } from '../journal/journal-record.ts';
 import { next } from '../machine.ts';
@@ -203,10 +205,26 @@ async function allowAll<P>(
       wallet: sameWallet(context, ports),
       ports,
       paid,
-      keep: (sent) => keeper.keep({ approval: sent }, { type: 'approval-sent', txid: sent.txid }),
+      keep: (sent, allowed) =>
+        keeper.keep(
+          { approval: sent, allowed: withAllowed(keeper.record(), approval, allowed) },
+          { type: 'approval-sent', txid: sent.txid },
+        ),
     });
     await keeper.event({ type: 'approved' });
   }
+}
+
+/** One for each coin: the newest approval takes the place of the one before. */
+function withAllowed(
+  { allowed = [] }: JournalRecord,
+  { coin }: MissingApproval['approval'],
+  amount: bigint,
+): readonly KeptMoney[] {
+  const { symbol, decimals } = coin;
+  const others = allowed.filter((one) => one.symbol !== symbol);
+  if (amount === 0n) return others;
+  return [...others, keptMoney(amount === coin.amount ? coin : { symbol, decimals, amount })];
 }
 
 /** Asks for the signature; once more, silently, when it came too late. Null when the person must look again. */

@@ -16,6 +16,7 @@ import {
   offersSuggestion,
 } from '../run/approval-choice.ts';
 import { paidActionTexts } from '../texts.ts';
+import { allowedText } from './allowed-text.ts';
 
 type ApprovalPartProps = Readonly<{
   approvals: readonly ReviewedApproval[];
@@ -78,12 +79,6 @@ function Spender({
       </dd>
     </dl>
   );
-}
-
-/** What an amount stands for is known of the one that is asked for alone. */
-function allowedText({ coin }: ReviewedApproval, amount: bigint): string {
-  const { symbol, decimals } = coin;
-  return moneyText(amount === coin.amount ? coin : { symbol, decimals, amount });
 }
 
 type AskedProps = Readonly<{

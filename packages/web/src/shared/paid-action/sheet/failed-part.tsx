@@ -63,7 +63,7 @@ function Money({ state, record }: FailedPartProps): ReactNode {
   const t = useTexts(paidActionTexts);
   const fee = networkCostOf(state, record);
   const coins = record?.give ?? [];
-  const stands = record?.approval ? coins[0] : null;
+  const stands = record?.approval ? (record.allowed ?? coins.slice(0, 1)) : [];
   return (
     <dl className="mt-1">
       {coins.map(({ symbol }) => (
@@ -75,15 +75,15 @@ function Money({ state, record }: FailedPartProps): ReactNode {
       <Figure name={t('networkCost')}>
         {fee === 0n ? t('nothingSpent') : t('wasSpent', { amount: moneyText(trx(fee)) })}
       </Figure>
-      {stands && (
-        <Figure name={t('allowance')}>
+      {stands.map((money) => (
+        <Figure key={money.symbol} name={t('allowance')}>
           <Link to={paths.approvals} className="text-primary">
             {t('allowanceStands', {
-              amount: moneyText({ ...stands, amount: BigInt(stands.amount) }),
+              amount: moneyText({ ...money, amount: BigInt(money.amount) }),
             })}
           </Link>
         </Figure>
-      )}
+      ))}
     </dl>
   );
 }

@@ -58,7 +58,7 @@ export function ReviewPart(props: ReviewPartProps): ReactNode {
       <FeePart cost={review.cost} rental={rental} />
       {!isRented && <Short lack={review.lack} />}
       {summary.earning && loss && <EarningPart earning={summary.earning} loss={loss} />}
-      <RiskPart summary={summary} review={review} steps={steps} />
+      <RiskPart summary={summary} review={review} steps={steps} choices={choices} />
       <CallDetails summary={summary} review={review} />
     </>
   );
