@@ -11,6 +11,7 @@ import { buyPastApp } from '../stack/buy-card.ts';
 import { giveVlm } from '../stack/earn-pools.ts';
 import { pass } from '../token-launch/launches.ts';
 import type { Position } from './position.ts';
+import { withoutKeeper } from './without-keeper.ts';
 
 const TRX = 1_000_000n;
 const { dao, energy, withdrawal } = paths;
@@ -84,6 +85,23 @@ export const communityPositions: readonly Position[] = [
           (await on.first(who, energy.list, { address: who.address })).state;
         await expect.poll(state).toBe('refunded');
       };
+    },
+  },
+  {
+    name: 'rented energy that nobody delivers is refunded by whoever asks, without the keeper',
+    async open(on) {
+      const [who, payer] = [await on.member(), await on.member()];
+      return () =>
+        withoutKeeper(on.site, async () => {
+          const price = await on.site.read('energyDesk', energyDesk.priceOf(65_000n, 1n));
+          const { address: receiver } = await on.site.account();
+          await on.site.send(payer, 'energyDesk', energyDesk.rent(receiver, 65_000n, 1n, price));
+          await pass(on.site, 11);
+          const mine = { address: payer.address };
+          const { rentalId } = await on.first(payer, energy.list, mine);
+          await on.leave('energy.refund', who, byName('energy.refund', { rentalId }));
+          expect((await on.first(payer, energy.list, mine)).state).toBe('refunded');
+        });
     },
   },
 ];

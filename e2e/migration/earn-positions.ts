@@ -81,6 +81,21 @@ export const earnPositions: readonly Position[] = [
     },
   },
   {
+    name: 'the reward of a term stake that is due is claimed, and brings the stake along',
+    afterDays: 8,
+    async open(on) {
+      const { who, vlm } = await stakeFor(on, 7);
+      return async () => {
+        const { coin, positionId } = await on.first(who, coinStaking.list);
+        await on.leave('staking.claim-coin', who, {
+          ...{ before: coinStaking.prepareClaim, after: coinStaking.confirmClaim },
+          form: { coin, positionId },
+        });
+        expect(await vlm()).toBeGreaterThan(100n * COIN);
+      };
+    },
+  },
+  {
     name: 'VLM, WTRX and LP in the wallet become TRX',
     async open(on) {
       const who = await on.member();

@@ -16,9 +16,12 @@ import {
 } from '../token-launch/launches.ts';
 import type { Leaver } from './leaver.ts';
 import type { Position } from './position.ts';
+import { withoutKeeper } from './without-keeper.ts';
 
 const TRX = 1_000_000n;
+/** In minutes. */
 const DAY = 24 * 60;
+const MINUTE_MS = 60_000;
 const { presale, trade } = paths;
 
 const ending = ({ address: tokenAddress }: MadeLaunch) => ({
@@ -119,6 +122,27 @@ export const launchPositions: readonly Position[] = [
         const form = { tokenAddress, amount: 10n * TRX, minOut: 1n };
         await on.leave('presale.redeem', buyer, byName('presale.redeem', form));
       };
+    },
+  },
+  {
+    name: 'a full presale that nobody launches fails after three days, and pays back',
+    afterDays: 32,
+    async open(on) {
+      // Its start is beyond all days that pass before.
+      const wishes = { symbol: 'OLDE', shares: 10n, perBuyer: 10n, startsIn: 60 * DAY };
+      const launch = await makeLaunch(on.site, wishes);
+      const { config } = await readAt(on.site, launch.presale, presaleContract.data());
+      const start = Number(config.startTime) * 1000;
+      return () =>
+        withoutKeeper(on.site, async () => {
+          await pass(on.site, Math.ceil((start - on.now()) / MINUTE_MS) + 2);
+          const buyer = await on.signedIn(await buyPast(on.site, launch, 10n));
+          await pass(on.site, 5 * DAY);
+          const { address: tokenAddress } = launch;
+          await on.leave('presale.fail', buyer, byName('presale.fail', { tokenAddress }));
+          await on.leave('presale.refund', buyer, refunding(launch));
+          expect(await readAt(on.site, launch.presale, presaleContract.state())).toBe('failed');
+        });
     },
   },
 ];

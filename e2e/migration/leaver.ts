@@ -3,6 +3,7 @@ import { clientOf } from '@vellum/stack/embedded/contracts';
 import { createFaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import { Ledger } from '../../packages/server/test/faults/ledger.ts';
 import type { Person } from '../../packages/server/test/orders/order-chain.ts';
+import type { FeeWatch } from '../node/fee-watch.ts';
 import { Participants } from '../node/participants.ts';
 import { People } from '../node/people.ts';
 import { SteadyPayer } from '../node/steady-payer.ts';
@@ -15,10 +16,12 @@ export class Leaver extends Participants<TestStack> {
   readonly left = new Set<OrderKind>();
   readonly #payer: SteadyPayer;
 
-  constructor(site: TestStack) {
+  /** With `fees`, each payment is reviewed first, as the app does. */
+  constructor(site: TestStack, fees?: FeeWatch) {
     super({ site, api: createFaultClient(site.url), people: new People() });
     const client = clientOf(site.devnet);
-    this.#payer = new SteadyPayer({ client, api: this.api, ledger: new Ledger() });
+    const parts = { client, api: this.api, ledger: new Ledger() };
+    this.#payer = new SteadyPayer(fees ? { ...parts, fees } : parts);
   }
 
   /** Milliseconds of the newest block. */

@@ -24,43 +24,32 @@ import { appIn, frameOf } from '../visitor/app-in.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { visit } from '../visitor/visitor.ts';
 import { journeyWays } from '../visitor/ways.ts';
-import { cardPositions } from './card-positions.ts';
-import { communityPositions } from './community-positions.ts';
 import { copyProfiles } from './copy-profiles.ts';
-import { deskPositions } from './desk-positions.ts';
-import { earnPositions } from './earn-positions.ts';
-import { launchPositions } from './launch-positions.ts';
 import { Leaver } from './leaver.ts';
+import { OpenPositions } from './open-positions.ts';
+import { positions } from './positions.ts';
 import { deploySuccessor, type NewContracts, startSuccessor } from './successor.ts';
 
 const COIN = 1_000_000n;
 const STAKED = 1_000_000n;
 const HELD = 20n * COIN;
 
-const positions = [
-  ...cardPositions,
-  ...earnPositions,
-  ...deskPositions,
-  ...launchPositions,
-  ...communityPositions,
-].toSorted((a, b) => (a.afterDays ?? 0) - (b.afterDays ?? 0));
-
 let old: TestStack;
 let contracts: NewContracts;
 let successor: Awaited<ReturnType<typeof startSuccessor>>;
 let on: Leaver;
+let opened: OpenPositions;
 let newcomer: Person;
 let browser: Browser;
 const lpHolders: Account[] = [];
 const termHolders: Account[] = [];
 const listings: Readonly<{ account: Account; id: bigint }>[] = [];
-const ways = new Map<string, () => Promise<void>>();
-let daysPassed = 0;
 
 // As docs/operations.md says: deploy, start the new platform, restart the old one for exits only.
 beforeAll(async () => {
   old = await startTestStack({ prices: true });
   on = new Leaver(old);
+  opened = new OpenPositions(on);
   contracts = await deploySuccessor(old);
   await pass(old, 0);
   await fundPools(old);
@@ -100,9 +89,7 @@ afterAll(async () => {
 });
 
 describe('the move', () => {
-  it.each(positions)('before it: $name', async ({ name, open }) => {
-    ways.set(name, await open(on));
-  });
+  it.each(positions)('before it: $name', (position) => opened.open(position));
 
   it('the new platform starts, the old one goes on for exits only', async () => {
     newcomer = await on.member();
@@ -205,13 +192,7 @@ describe.each(journeyWays)('the app, $what', (way) => {
 });
 
 describe('positions in the old contracts', () => {
-  it.each(positions)('$name', async ({ name, afterDays = 0 }) => {
-    if (afterDays > daysPassed) await pass(old, afterDays - daysPassed);
-    daysPassed = Math.max(daysPassed, afterDays);
-    const leave = ways.get(name);
-    if (!leave) throw new Error('it was not open before the move');
-    await leave();
-  });
+  it.each(positions)('$name', (position) => opened.leave(position));
 
   it.each(journeyWays)('what is due is taken out from the list of the app, $what', async (way) => {
     const account = termHolders.pop();
@@ -246,17 +227,13 @@ describe('positions in the old contracts', () => {
       flow === 'exit' ? [kind] : [],
     );
     const unused = [
-      // The stake that is due pays the same reward when it is unlocked.
-      'staking.claim-coin',
-      // The workers pay requests out and refund rentals themselves.
+      // The keeper pays requests out.
       'withdrawal.claim',
-      'energy.refund',
       // They take nothing out.
       'liquidity.edit',
       'swap.wrap',
       'dao.delegate',
-      // The creator's stop has failed the sale and closed the trade already.
-      'presale.fail',
+      // The creator's stop has closed the trade already.
       'trade.administer',
       // Of the operator and the owner.
       'energy.set-price',
