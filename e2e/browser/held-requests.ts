@@ -14,11 +14,12 @@ const LONGEST_WAIT = 120_000;
 /** Holds requests to a path, after letting some through. */
 export async function holdRequests(
   page: Page,
-  path: string,
+  path: string | RegExp,
   lets: () => boolean | Promise<boolean> = () => false,
 ): Promise<HeldRequests> {
   let count = 0;
-  const matches = (url: URL) => url.pathname === path;
+  const matches = ({ pathname }: URL) =>
+    typeof path === 'string' ? pathname === path : path.test(pathname);
   await page.route(matches, async (route) => {
     if (await lets()) await route.continue();
     else count += 1;
@@ -48,7 +49,7 @@ export async function holdWallet(page: Page): Promise<() => void> {
   return released.resolve;
 }
 
-async function arrival(page: Page, path: string, hasCome: () => boolean): Promise<void> {
+async function arrival(page: Page, path: string | RegExp, hasCome: () => boolean): Promise<void> {
   const isThere = vi.waitUntil(hasCome, { timeout: LONGEST_WAIT });
   if (await isThere.catch(() => false)) return;
   const shown = await Promise.all(page.frames().map((frame) => frame.textContent('body')));
