@@ -59,7 +59,7 @@ describe.each(both)('terms that become worse after an approval, $what', (way) =>
     expect([paid(), await held(), await allowed()]).toEqual([1, 50n * COIN, 12n * COIN]);
     await who.expectAccessible();
 
-    // It asks: the review of now says what stays allowed.
+    // It asks: the new review names what stays allowed.
     await who.button(t('paidAction.reviewAgain')).click();
     const again = who.dialog(review);
     await again.getByText(t('paidAction.tried')).waitFor();
@@ -77,7 +77,7 @@ describe.each(both)('terms that become worse after an approval, $what', (way) =>
     await row.getByText('12').first().waitFor();
     expect(paid()).toBe(1);
 
-    // Whoever agrees to the terms of now signs the swap alone.
+    // Whoever agrees to the current terms signs the swap alone.
     await page.goto(`/swap?pay=${vlm}`);
     await who.isConnected();
     await who.pays().fill('12');
