@@ -237,6 +237,8 @@ export const messages = {
   enterValues: 'Enter the new value',
   outOfBounds: "Outside the contract's limits",
   changeSomething: 'Change the value first',
+  typeName: 'Type \u201c{name}\u201d to continue',
+  enterName: "Enter the contract's name",
   enterTitle: 'Enter a title',
   atMost: 'Max {value}',
   atLeast: 'Min {value}',

@@ -48,6 +48,8 @@ export type Parameter = Readonly<{
   write(values: readonly Value[]): WriteCall;
   /** The values now, in the order of the fields, of the thing that `key` names; null where nothing is replaced. */
   now: ((ask: Ask, key: Value) => Promise<readonly Value[]>) | null;
+  /** Whether it takes the contract away from the timelock: its name is typed before it is proposed. */
+  takesAway?: true;
   /** Of a payment: what there is to pay from. */
   holds?: ReadCall<bigint>;
 }>;

@@ -8,6 +8,7 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import { cardParameters } from './card-parameters.ts';
 import { coinParameters } from './coin-parameters.ts';
 import { guardianParameters } from './guardian-parameters.ts';
+import { ownershipParameters } from './ownership-parameters.ts';
 import { address, number, one, type Parameter } from './parameter.ts';
 
 const COIN = 1_000_000n;
@@ -95,4 +96,5 @@ export const parameters: readonly Parameter[] = [
   ...cardParameters,
   ...coinParameters,
   ...guardianParameters,
+  ...ownershipParameters,
 ];

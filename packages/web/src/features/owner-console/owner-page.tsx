@@ -19,10 +19,12 @@ import { PageSkeleton, Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { ContractsPart } from './contracts-part.tsx';
+import { NeverPart } from './never-part.tsx';
 import { OwnershipActions } from './ownership-actions.tsx';
 import { PresaleActions } from './presale-actions.tsx';
 import { ownerTexts } from './texts.ts';
 import { TradeActions } from './trade-actions.tsx';
+import { platformContracts } from './use-contract-owners.ts';
 import { type OwnedLaunch, useOwnedLaunch } from './use-owned-launch.ts';
 import { type OwnerActions, useOwnerActions } from './use-owner-actions.tsx';
 
@@ -73,6 +75,12 @@ function Console({
         <>
           <MyLaunches />
           <ContractsPart address={address} actions={actions} />
+          <NeverPart
+            contracts={[...platformContracts, 'vlm' as const].map((contract) => ({
+              contract,
+              what: t(contract),
+            }))}
+          />
         </>
       )}
     </>
@@ -183,6 +191,12 @@ function Powers(props: LaunchPartProps & Readonly<{ launch: OwnedLaunch }>): Rea
           <OwnershipActions {...{ ...trade, what: t('tradeOf', { symbol }), address, actions }} />
         </ul>
       </Section>
+      <NeverPart
+        contracts={[
+          { contract: 'presale', what: t('presaleOf', { symbol }) },
+          { contract: 'trade', what: t('tradeOf', { symbol }) },
+        ]}
+      />
     </>
   );
 }

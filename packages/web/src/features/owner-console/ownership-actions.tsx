@@ -1,9 +1,11 @@
+import type { OwnerDeed } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { AddressInput } from '../../shared/contacts/address-input.tsx';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { NamedReview } from './named-review.tsx';
 import { noFields } from './owner-act.ts';
 import { OwnerActionRow } from './owner-action-row.tsx';
 import { ReviewButton } from './review-button.tsx';
@@ -23,52 +25,72 @@ type OwnershipProps = Readonly<{
 
 /** Handing a contract over, taking it over, and giving its ownership up permanently. */
 export function OwnershipActions(props: OwnershipProps): ReactNode {
-  const { what, at, address, owner, pending, actions, isAsked = false } = props;
+  const { what, address, owner, pending, actions } = props;
   const t = useTexts(ownerTexts);
-  const [text, setText] = useState('');
-  const [to, setTo] = useState<Address | null>(null);
-  const { act } = actions;
-  const begin = (deed: 'transferOwnership' | 'acceptOwnership' | 'renounceOwnership') =>
-    act.begin({
-      ...noFields,
-      contract: at,
-      deed,
-      what,
-      to: deed === 'transferOwnership' ? to : null,
-    });
   if (pending === address) {
     return (
       <OwnerActionRow title={t('accept', { what })} text={t('acceptText')} isAsked>
-        <ReviewButton used={act} onPress={() => begin('acceptOwnership')} />
+        <ReviewButton
+          used={actions.act}
+          onPress={() => actions.act.begin(ownershipOf(props, 'acceptOwnership'))}
+        />
       </OwnerActionRow>
     );
   }
   if (owner !== address) return null;
   return (
     <>
-      <OwnerActionRow title={t('handOver', { what })} text={t('handOverText')} isAsked={isAsked}>
-        <AddressInput
-          label={t('newOwner')}
-          text={text}
-          onChange={(next, found) => {
-            setText(next);
-            setTo(found);
-          }}
-          note={to === address ? { kind: 'bad', text: t('ownAddress') } : undefined}
-        />
-        <ReviewButton
-          used={act}
-          missing={to === null || to === address ? 'enterAddress' : null}
-          onPress={() => {
-            if (to !== null) rememberAddress(to);
-            begin('transferOwnership');
-          }}
-        />
-      </OwnerActionRow>
-      <OwnerActionRow title={t('giveUp', { what })} text={t('giveUpText')}>
-        <Notice kind="warn">{t('forGood')}</Notice>
-        <ReviewButton used={act} onPress={() => begin('renounceOwnership')} />
-      </OwnerActionRow>
+      <TransferForm {...props} />
+      <RenounceForm {...props} />
     </>
+  );
+}
+
+const ownershipOf = (
+  { at, what }: OwnershipProps,
+  deed: Extract<OwnerDeed, `${string}Ownership`>,
+) => ({ ...noFields, contract: at, deed, what });
+
+function TransferForm(props: OwnershipProps): ReactNode {
+  const { what, address, actions, isAsked = false } = props;
+  const t = useTexts(ownerTexts);
+  const [text, setText] = useState('');
+  const [to, setTo] = useState<Address | null>(null);
+  const [typed, setTyped] = useState('');
+  return (
+    <OwnerActionRow title={t('handOver', { what })} text={t('handOverText')} isAsked={isAsked}>
+      <AddressInput
+        label={t('newOwner')}
+        text={text}
+        onChange={(next, found) => {
+          setText(next);
+          setTo(found);
+        }}
+        note={to === address ? { kind: 'bad', text: t('ownAddress') } : undefined}
+      />
+      <NamedReview
+        {...{ what, typed, onTyped: setTyped, used: actions.act }}
+        missing={to === null || to === address ? 'enterAddress' : null}
+        onPress={() => {
+          if (to !== null) rememberAddress(to);
+          actions.act.begin({ ...ownershipOf(props, 'transferOwnership'), to });
+        }}
+      />
+    </OwnerActionRow>
+  );
+}
+
+function RenounceForm(props: OwnershipProps): ReactNode {
+  const { what, actions } = props;
+  const t = useTexts(ownerTexts);
+  const [typed, setTyped] = useState('');
+  return (
+    <OwnerActionRow title={t('giveUp', { what })} text={t('giveUpText')}>
+      <Notice kind="warn">{t('forGood')}</Notice>
+      <NamedReview
+        {...{ what, typed, onTyped: setTyped, used: actions.act }}
+        onPress={() => actions.act.begin(ownershipOf(props, 'renounceOwnership'))}
+      />
+    </OwnerActionRow>
   );
 }

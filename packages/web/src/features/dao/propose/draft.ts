@@ -2,6 +2,7 @@ import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
 import { proposalText } from '@vellum/contracts/proposal-text';
 import type { Address } from '@vellum/tron/address';
 import type { Translate } from '../../../shared/i18n/use-texts.ts';
+import { contractName } from '../function-call.tsx';
 import type { Field, Parameter, Value } from '../parameter.ts';
 import type { DaoText } from '../texts.ts';
 import { valueText } from '../value-text.ts';
@@ -50,6 +51,10 @@ export function changeInWords(
   now: readonly Value[] | null,
   t: Translate<DaoText>,
 ): string {
+  if (parameter.fields.length === 0) {
+    const what = t(`parameter_${parameter.name}`);
+    return t('inContract', { contract: contractName(parameter.contract, t), what });
+  }
   const lines = parameter.fields.flatMap((field, place) => {
     const [old, value] = [now?.[place], values[place]];
     // What is set, a level or a coin, stays in the sentence.

@@ -9,12 +9,15 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { usePaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
 import { FootBar } from '../../../shared/ui/buttons/foot-bar.tsx';
 import { Field, inputClass } from '../../../shared/ui/fields/field.tsx';
+import { isNameTyped } from '../../../shared/ui/fields/is-name-typed.ts';
+import { NameField } from '../../../shared/ui/fields/name-field.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
 import { ActionButton } from '../action-button.tsx';
 import { ChangePart } from '../change-part.tsx';
+import { contractName } from '../function-call.tsx';
 import type { Parameter, Value } from '../parameter.ts';
 import { daoTexts } from '../texts.ts';
 import { votesText } from '../value-text.ts';
@@ -41,7 +44,9 @@ export function ProposePage(): ReactNode {
   const keyed = chosen.hasKey ? chosen.fields[0] : undefined;
   const hasKey = keyed === undefined || (key !== null && key !== '');
   const { data: now } = useChainRead(
-    chosen.now === null || !hasKey ? null : ['dao', 'now', chosen.name, String(key)],
+    chosen.now === null || !hasKey
+      ? null
+      : ['dao', 'now', chosen.contract, chosen.name, String(key)],
     (chain) => readNow(chain, chosen, key ?? 0n),
   );
   const pick = (parameter: Parameter) => {
@@ -64,7 +69,11 @@ export function ProposePage(): ReactNode {
         </div>
       )}
       {hasKey && (chosen.now === null || now !== undefined) && (
-        <DraftForm key={`${chosen.name} ${key}`} parameter={chosen} now={now ?? null} />
+        <DraftForm
+          key={`${chosen.contract} ${chosen.name} ${key}`}
+          parameter={chosen}
+          now={now ?? null}
+        />
       )}
     </>
   );
@@ -201,12 +210,27 @@ function Preview({ draft, now }: Drafted): ReactNode {
   );
 }
 
+/** Whether the contract's name was typed where the proposal takes the contract away, and the field for it. */
+function useTypedName({ contract, takesAway }: Parameter) {
+  const t = useTexts(daoTexts);
+  const [typed, setTyped] = useState('');
+  if (!takesAway) return { isNamed: true, field: null };
+  const name = contractName(contract, t);
+  const field = (
+    <div className="px-4 pt-3">
+      <NameField label={t('typeName', { name })} typed={typed} onTyped={setTyped} />
+    </div>
+  );
+  return { isNamed: isNameTyped(typed, name), field };
+}
+
 function Submit({ draft, now }: Drafted): ReactNode {
   const t = useTexts(daoTexts);
   const used = usePaidAction(makeProposal);
+  const { isNamed, field } = useTypedName(draft.parameter);
   const account = addressOf(useWallet().connection);
   const call = useDraftCall({ draft, now });
-  const problem = draftProblem(draft, now);
+  const problem = draftProblem(draft, now) ?? (isNamed ? null : 'enterName');
   const begin = () => {
     if (call === null || account === null) return;
     used.begin({
@@ -216,6 +240,7 @@ function Submit({ draft, now }: Drafted): ReactNode {
   };
   return (
     <>
+      {field}
       {used.refusal !== null && (
         <div className="px-4 pt-3">
           <Notice kind="bad">{used.refusal}</Notice>
