@@ -123,6 +123,58 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
   });
 });
 
+describe.runIf(isDeep).each(journeyWays)('delegation, $what', (way) => {
+  it('takes one transaction, and counts in the next vote only, not in one that is open', async () => {
+    const { site } = on;
+    const whale = site.role('deployer');
+    await site.send(whale, 'vlm', vlm.delegate(whale.address));
+    const friend = await voterWith(10n * COIN);
+    const open = await propose(whale, 61n, `Open already, ${way.what}`);
+    await pass(waits.begin);
+    const holder = await DaoVoter.arrive(on, way);
+    const { t, app, page } = holder;
+    await giveVlm(site, holder.account, MANY);
+    await page.reload();
+    await app.getByText(t.like('dao.sleeping')).waitFor();
+    await holder.button(t('dao.delegate')).click();
+    const form = holder.dialog(t('dao.delegateTitle'));
+    await form.getByText(t('dao.toAnother'), { exact: true }).click();
+    await form.getByLabel(t('dao.delegateAddress')).fill(friend.address);
+    await form.getByText(t('dao.delegateNote')).waitFor();
+    await holder.expectAccessible();
+    await form.getByRole('button', { name: t('dao.delegateReviewButton') }).click();
+    await holder.confirm(t('dao.delegateReview'));
+    await holder.close(t('dao.delegateDone'));
+    await app.getByText(t('dao.delegatedTo')).waitFor();
+    const sent = holder.wallet.signed.filter((one) => /^[0-9a-f]{64}$/.test(one));
+    expect(sent).toHaveLength(1);
+    expect(await site.read('vlm', vlm.votes(friend.address))).toBe(MANY + 10n * COIN);
+    await pass(3);
+    const next = await propose(whale, 62n, `Begins later, ${way.what}`);
+    await pass(waits.begin);
+
+    const delegate = await DaoVoter.arrive(on, way, { account: friend });
+    const voteFor = async (id: bigint) => {
+      await delegate.page.goto(`/dao/${id}`);
+      await delegate.app.getByLabel(t('dao.for'), { exact: true }).check();
+      await delegate.button(t('dao.voteButton', { choice: t('dao.for') })).click();
+      await delegate.confirm(t('dao.voteReview'));
+      await delegate.close(t.like('dao.voteDone', { choice: t('dao.for') }));
+      return (await site.read('governor', governor.votesOf(id))).inFavour;
+    };
+    expect(await voteFor(open)).toBe(10n * COIN);
+    expect(await voteFor(next)).toBe(MANY + 10n * COIN);
+    // Whose votes went to somebody else has none left.
+    await page.goto(`/dao/${next}`);
+    await app.getByLabel(t('dao.for'), { exact: true }).check();
+    expect(await holder.button(t('dao.hadNoVotes')).isDisabled()).toBe(true);
+    for (const one of [holder, delegate]) {
+      expect(one.visitor.complaints).toEqual([]);
+      await one.visitor.leave();
+    }
+  });
+});
+
 describe.runIf(isDeep).each(refusalWays)('messages of the DAO, $what', (way) => {
   it('come before anything is signed, and a lying server is found out', async () => {
     const { site } = on;

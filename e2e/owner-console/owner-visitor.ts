@@ -18,6 +18,11 @@ export class OwnerVisitor extends PayingVisitor {
     await this.app.locator('main').getByRole('button', { name, expanded: false }).click();
   }
 
+  /** Types the name of a contract where it is asked for; before it, nothing can be pressed. */
+  async names(what: string): Promise<void> {
+    await this.app.getByLabel(this.t('owner.typeName', { name: what })).fill(what);
+  }
+
   /** Reviews by the button at this place among those in sight, signs and reads that it is done. */
   async does(deed: string, place = 0): Promise<void> {
     await this.button(this.t('owner.toReview')).nth(place).click();
