@@ -3,7 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type OrderKind, orderKinds } from '@vellum/api/orders/order-kinds';
+import { type OrderKind, orderKinds } from '@vellum/api/order-kinds/order-kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFaultClient } from '../../packages/server/test/faults/fault-client.ts';
 import { Ledger } from '../../packages/server/test/faults/ledger.ts';

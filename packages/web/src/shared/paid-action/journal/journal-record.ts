@@ -2,9 +2,9 @@ import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import type { Address } from '@vellum/tron/address';
 import type { Money } from '../../coins/money.ts';
-import type { ActionParams, AfterPath } from '../paid-action.ts';
 import type { ActionState, Step } from '../action-state.ts';
 import { isRevocable, isUnderWay } from '../machine.ts';
+import type { ActionParams, AfterPath } from '../paid-action.ts';
 
 /** An amount as the journal keeps it. */
 export type KeptMoney = Readonly<{

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { paths } from '../../navigation/paths.ts';
-import { moneyText } from '../../coins/cost-text.ts';
 import type { ActionSummary } from '../paid-action.ts';
 import type { Review } from '../review/review.ts';
 import type { ApprovalChoice } from '../run/approval-choice.ts';
