@@ -238,7 +238,7 @@ export const messages = {
   outOfBounds: "Outside the contract's limits",
   changeSomething: 'Change the value first',
   typeName: 'Type \u201c{name}\u201d to continue',
-  enterName: "Enter the contract's name",
+  enterName: 'Enter the name',
   enterTitle: 'Enter a title',
   atMost: 'Max {value}',
   atLeast: 'Min {value}',

@@ -233,7 +233,7 @@ export const messages: MessagesLike<typeof english> = {
   outOfBounds: '超出合約允許的範圍',
   changeSomething: '請先變更數值',
   typeName: '輸入「{name}」以繼續',
-  enterName: '請輸入合約名稱',
+  enterName: '請輸入名稱',
   enterTitle: '請輸入標題',
   atMost: '最多 {value}',
   atLeast: '至少 {value}',
