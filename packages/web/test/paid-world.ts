@@ -22,6 +22,7 @@ import type { JournalRecord } from '../src/shared/paid-action/journal/journal-re
 import { definePaidAction, type PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
 import type { RunPorts } from '../src/shared/paid-action/run/run-ports.ts';
 import type { ConnectedWallet } from '../src/shared/wallet/connection.ts';
+import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
 
 export const TRX = 1_000_000n;
 export const NOBODY = fromHexAddress(parseHexAddress(`0x${'00'.repeat(20)}`)!);
@@ -161,6 +162,7 @@ export function worldOf(ground: PaidChain, account: Address, key: string, expire
     ports: {
       chain: async () => spiedChain(made),
       wallet: () => walletOf(made),
+      walletLack: () => new WalletFailure('not-found'),
       ensureSession: async () => account,
       activation: () => Promise.reject(new Error('this account is active')),
       isIndexed: async () => true,

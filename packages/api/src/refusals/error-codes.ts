@@ -210,6 +210,7 @@ export const errorCodes = {
   WALLET_LOCKED: client(),
   WALLET_BUSY: client(),
   WALLET_REJECTED: client(),
+  WALLET_NETWORK_UNKNOWN: client(),
   WRONG_NETWORK: client(),
   ACCOUNT_CHANGED: client(),
   OFFLINE: client(),

@@ -194,6 +194,8 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   WALLET_LOCKED: 'The wallet is locked. Unlock it, then try again.',
   WALLET_BUSY: 'Your wallet already shows a request. Please answer it first.',
   WALLET_REJECTED: 'You declined in the wallet. Nothing was charged.',
+  WALLET_NETWORK_UNKNOWN:
+    'We can’t tell which network your wallet uses, so nothing was signed. Check your connection and the wallet, then try again.',
   WRONG_NETWORK: 'The wallet is on another network. Please switch it.',
   ACCOUNT_CHANGED:
     'Your wallet’s account or network changed. Nothing more was sent; please start again.',

@@ -177,6 +177,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   WALLET_LOCKED: '錢包已鎖定，請解鎖後再試一次。',
   WALLET_BUSY: '錢包中已有待處理的請求，請先回應。',
   WALLET_REJECTED: '您已在錢包中拒絕，沒有扣款。',
+  WALLET_NETWORK_UNKNOWN: '無法判斷您的錢包在哪個網路，因此沒有簽署。請檢查連線與錢包後再試一次。',
   WRONG_NETWORK: '錢包連接的是其他網路，請切換。',
   ACCOUNT_CHANGED: '錢包中的帳號或網路已變更，後續步驟沒有送出，請重新開始。',
   OFFLINE: '您目前離線，請檢查網路連線。',

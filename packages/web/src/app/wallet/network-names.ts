@@ -4,7 +4,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { networkText } from '../../shared/wallet/network-name.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 
-/** The site's network and any other one in words. */
+/** The site's network, null while it is not known, and any other one in words. */
 export function useNetworkNames() {
   const t = useTexts(walletTexts);
   const network = useProjectConfig()?.network;
@@ -12,5 +12,5 @@ export function useNetworkNames() {
     ? { chainId: chainIdOf(network.genesis), isDemo: network.name === 'devnet' }
     : null;
   const nameOfChain = (id: string) => t(networkText(id, own));
-  return { site: nameOfChain(own?.chainId ?? ''), nameOfChain };
+  return { site: own ? nameOfChain(own.chainId) : null, nameOfChain };
 }

@@ -48,7 +48,7 @@ export function useAccountView(connection: Connection, onLeave: () => void): She
     title: t('accountTitle'),
     // A network is named once it is known, never before.
     detail:
-      connection.status === 'connected'
+      connection.status === 'connected' && site !== null
         ? t('accountOn', { name: label(name), network: site })
         : t('checkingNetwork', { name: label(name) }),
     footer: (

@@ -7,6 +7,7 @@ import { useSession } from '../../shared/session/session.ts';
 import { Identicon } from '../../shared/ui/address/identicon.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Spinner } from '../../shared/ui/buttons/spinner.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
 import { addressOf, type Connection, nameOf } from '../../shared/wallet/connection.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 import { useReturning } from '../../shared/wallet/use-returning.ts';
@@ -119,8 +120,10 @@ function WalletPill({ connection, compact }: PillProps): ReactNode {
   const button = usePassedFocus();
   const address = addressOf(connection);
   const open = () => openWalletSheet();
+  const isOnline = useOnline();
   const obstacle = obstacles[connection.status];
-  if (obstacle) {
+  // The page says that it is offline; whose account it shows is known all the same.
+  if (obstacle && (isOnline || obstacle === 'wrongNetwork')) {
     return (
       <button ref={button} type="button" onClick={open} className={`${look} px-3 text-warn`}>
         <Icon of={TriangleAlert} size={16} />

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useOnline } from '../../shared/ui/use-online.ts';
 import type { Connection, WalletName } from '../../shared/wallet/connection.ts';
 import { failureText } from '../../shared/wallet/failure-text.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
@@ -23,7 +24,7 @@ export function useWrongNetworkView(connection: Connection): SheetView {
   const [problem, setProblem] = useState<unknown>(null);
   const label = useWalletLabel();
   const wrong = connection.status === 'wrong-network' ? connection : nowhere;
-  const values = { name: label(wrong.name), network: site };
+  const values = { name: label(wrong.name), network: site ?? '' };
   const other = nameOfChain(wrong.chainId);
   const change = () => {
     setProblem(null);
@@ -59,14 +60,17 @@ export function useWrongNetworkView(connection: Connection): SheetView {
 const nowhere: Pick<WrongNetwork, 'name' | 'chainId' | 'canSwitch'> & { address: Address | null } =
   { name: '', chainId: '', canSwitch: false, address: null };
 
-/** The wallet does not say where it is, and its node cannot be asked from here. */
+/** The wallet does not say where it is, and its node cannot be asked from here; or nobody can be asked at all. */
 export function useUnknownNetworkView(connection: Connection): SheetView {
   const t = useTexts(walletTexts);
   const { site } = useNetworkNames();
   const [isChecking, setChecking] = useState(false);
   const label = useWalletLabel();
   const unknown = connection.status === 'unknown-network' ? connection : nowhere;
-  const values = { name: label(unknown.name), network: site };
+  const isOnline = useOnline();
+  const values = { name: label(unknown.name), network: site ?? '' };
+  // Without its network, or that of the site, nothing about the wallet is wrong.
+  const text = !isOnline ? offline : site === null ? siteUnknown : ofWallet;
   const check = () => {
     setChecking(true);
     void walletStore.look().finally(() => setChecking(false));
@@ -87,16 +91,24 @@ export function useUnknownNetworkView(connection: Connection): SheetView {
         <WalletHead name={unknown.name} address={unknown.address} />
         <Comparison name={values.name} wallet={null} site={site} />
         <ol className="grid list-decimal gap-2 pl-6">
-          <li>{t('unknownFirst', values)}</li>
-          <li>{t('unknownThen')}</li>
+          <li>{t(text.first, values)}</li>
+          <li>{t(text.then)}</li>
         </ol>
-        <p className="text-14 text-ink-2">{t('unknownDetail', values)}</p>
+        <p className="text-14 text-ink-2">{t(text.detail, values)}</p>
       </div>
     ),
   };
 }
 
-type ComparisonProps = Readonly<{ name: WalletName; wallet: string | null; site: string }>;
+const ofWallet = { first: 'unknownFirst', then: 'unknownThen', detail: 'unknownDetail' } as const;
+const offline = { first: 'offlineFirst', then: 'offlineThen', detail: 'offlineDetail' } as const;
+const siteUnknown = { ...offline, detail: 'siteUnknownDetail' } as const;
+
+type ComparisonProps = Readonly<{
+  name: WalletName;
+  wallet: string | null;
+  site: string | null;
+}>;
 
 /** Where the wallet is beside where this site is; hatched is what is not known. */
 function Comparison({ name, wallet, site }: ComparisonProps): ReactNode {
@@ -118,7 +130,7 @@ function Comparison({ name, wallet, site }: ComparisonProps): ReactNode {
       </span>
       <p className={cell}>
         <span className="text-13 text-ink-2">Vellum</span>
-        <span className={text}>{site}</span>
+        <span className={text}>{site ?? t('networkUnknown')}</span>
       </p>
     </div>
   );

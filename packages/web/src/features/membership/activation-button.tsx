@@ -4,9 +4,9 @@ import { type MembershipText, membershipTexts } from '../../shared/membership/te
 import type { ActivateParams } from '../../shared/paid-action/activation/activate.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
+import { NetworkButton } from '../../shared/wallet/network-button.tsx';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
-import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import type { ActivationForm } from './use-activation-form.ts';
 
 type ActivationButtonProps = Readonly<{
@@ -23,11 +23,7 @@ export function ActivationButton({ form, onPress }: ActivationButtonProps): Reac
   const { params } = form;
   if (!online) return <Button disabled>{t('offline')}</Button>;
   if (!wallet) {
-    return (
-      <Button kind="secondary" onClick={() => openWalletSheet()}>
-        {t('wrongNetwork')}
-      </Button>
-    );
+    return <NetworkButton kind="secondary">{t('wrongNetwork')}</NetworkButton>;
   }
   if (!params) return <Button disabled>{t(missing(form))}</Button>;
   return (

@@ -4,8 +4,8 @@ import { Button } from '../ui/buttons/button.tsx';
 import type { ButtonKind, ButtonSize } from '../ui/buttons/button-class.ts';
 import { uiTexts } from '../ui/texts.ts';
 import { useOnline } from '../ui/use-online.ts';
+import { NetworkButton } from '../wallet/network-button.tsx';
 import { useConnectedPress } from '../wallet/use-connected-press.ts';
-import { openWalletSheet } from '../wallet/wallet-sheet-state.ts';
 import type { Blocker } from './use-paid-action.tsx';
 
 type ButtonText = 'offline' | 'wrongNetwork' | 'seeProgress';
@@ -36,13 +36,7 @@ export function ActionButton(props: WithTexts): ReactNode {
       </Button>
     );
   }
-  if (blocker === 'network') {
-    return (
-      <Button {...look} onClick={() => openWalletSheet()}>
-        {t('wrongNetwork')}
-      </Button>
-    );
-  }
+  if (blocker === 'network') return <NetworkButton {...look}>{t('wrongNetwork')}</NetworkButton>;
   return (
     <Button {...look} onClick={press}>
       {blocker === 'running' ? t('seeProgress') : children}

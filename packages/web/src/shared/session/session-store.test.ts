@@ -42,6 +42,7 @@ function begin(options: { remembered?: Address } = {}) {
   };
   const store = new SessionStore({
     wallet: () => world.wallet,
+    walletLack: () => new WalletFailure('not-found'),
     shownAddress: () => world.wallet?.address ?? null,
     ask: async (address) => {
       world.words += 1;

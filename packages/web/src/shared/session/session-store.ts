@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { type Deferred, deferred } from '../state/deferred.ts';
 import type { ConnectedWallet } from '../wallet/connection.ts';
-import { WalletFailure } from '../wallet/wallet-failure.ts';
+import { endOf, type WalletFailure } from '../wallet/wallet-failure.ts';
 
 /** Who this browser is for the server. */
 export type Session =
@@ -22,6 +22,8 @@ type Question = Readonly<{ message: string; nonce: string; expiresAt: number }>;
 
 export type SessionPorts = Readonly<{
   wallet: () => ConnectedWallet | null;
+  /** Why there is none. */
+  walletLack: () => WalletFailure;
   /** The account the wallet shows, on whichever network; null without one. */
   shownAddress: () => Address | null;
   ask: (address: Address) => Promise<Question>;
@@ -68,14 +70,12 @@ export class SessionStore {
    */
   ensure({ isDirect }: SignInWish = { isDirect: false }): Promise<Address> {
     const wallet = this.#ports.wallet();
-    if (!wallet) return Promise.reject(new WalletFailure('not-found'));
+    if (!wallet) return Promise.reject(this.#ports.walletLack());
     if (this.isFor(wallet.address)) return Promise.resolve(wallet.address);
     if (this.#pending) return this.#pending.promise;
     const settle = deferred<Address>();
     this.#pending = { promise: settle.promise, settle };
-    wallet.ended.addEventListener('abort', () => this.#giveUp(new WalletFailure('changed')), {
-      once: true,
-    });
+    wallet.ended.addEventListener('abort', () => this.#giveUp(endOf(wallet.ended)), { once: true });
     if (isDirect || wallet.signsInSilently) void this.#signDirectly(wallet);
     else void this.#prepare(wallet);
     return settle.promise;

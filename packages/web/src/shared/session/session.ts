@@ -5,7 +5,7 @@ import { onHttpFailure } from '../http/call-failed.ts';
 import { storedValue } from '../state/stored-value.ts';
 import { useStore } from '../state/use-store.ts';
 import { addressOf } from '../wallet/connection.ts';
-import { currentWallet, useWallet, walletStore } from '../wallet/wallet.ts';
+import { currentWallet, useWallet, walletLack, walletStore } from '../wallet/wallet.ts';
 import { type Session, SessionStore, type SignInWish } from './session-store.ts';
 import { mustBeOurWords } from './sign-in-words.ts';
 
@@ -15,6 +15,7 @@ const memory = storedValue(key);
 /** The session of this browser. */
 export const sessionStore = new SessionStore({
   wallet: currentWallet,
+  walletLack,
   shownAddress: () => addressOf(walletStore.get().connection),
   ask: async (address) => {
     const question = await call(paths.identity.nonce, { address });

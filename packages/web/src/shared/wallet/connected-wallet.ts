@@ -1,8 +1,9 @@
 import type { Address } from '@vellum/tron/address';
+import { networkOf } from './ask-driver.ts';
 import type { ConnectedWallet, SignedTransaction, UnsignedTransaction } from './connection.ts';
 import type { SiteNetwork } from './site-network.ts';
 import type { WalletDriver } from './wallet-driver.ts';
-import { WalletFailure } from './wallet-failure.ts';
+import { endOf, WalletFailure } from './wallet-failure.ts';
 
 /** One account of a wallet, safe to hand around: it refuses as soon as the wallet shows another one. */
 export function connectedWallet(
@@ -17,13 +18,15 @@ export function connectedWallet(
       throw WalletFailure.of(error);
     });
     // The wallet may have moved while its window was open, before anybody has looked at it again.
-    const isThere = (await driver.chainId(site).catch(() => null)) === site.chainId;
+    const chainId = await networkOf(driver, site);
     mustBeSame();
-    if (!isThere) throw new WalletFailure('changed');
+    if (chainId === null) throw new WalletFailure('network-unknown');
+    if (chainId !== site.chainId) throw new WalletFailure('changed');
     return answer;
   };
   const mustBeSame = () => {
-    if (ended.aborted || driver.address() !== address) throw new WalletFailure('changed');
+    if (ended.aborted) throw endOf(ended);
+    if (driver.address() !== address) throw new WalletFailure('changed');
   };
   return {
     name: driver.name,
@@ -35,7 +38,7 @@ export function connectedWallet(
     signTransaction: async (transaction) =>
       sameBytes(transaction, await asked(() => driver.signTransaction(transaction))),
     signMessage: (text) => asked(() => driver.signMessage(text)),
-    network: () => driver.chainId(site),
+    network: () => networkOf(driver, site),
   };
 }
 

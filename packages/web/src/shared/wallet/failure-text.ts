@@ -6,6 +6,8 @@ const texts: Readonly<Record<WalletFailureKind, keyof typeof messages>> = {
   pending: 'failedPending',
   locked: 'failedLocked',
   'not-found': 'failedNotFound',
+  'network-unknown': 'failedNetworkUnknown',
+  'wrong-network': 'failedWrongNetwork',
   changed: 'failedChanged',
   unsupported: 'failedUnsupported',
   tampered: 'failedTampered',

@@ -57,7 +57,14 @@ export const messages = {
   unknownThen: 'Come back and check again',
   unknownDetail:
     "{name} didn't report its network and its node didn't answer. You can sign once we know it.",
+  offlineFirst: 'Check your internet connection',
+  offlineThen: 'This page checks again once you are back online',
+  offlineDetail:
+    "You're offline, so we can't ask {name}'s node. You can sign once we know its network.",
+  siteUnknownDetail:
+    "We couldn't load which network this site uses. You can sign once we know both networks.",
   checkAgain: 'Check again',
+  checkNetwork: 'Check network',
   networkMain: 'TRON mainnet',
   networkNile: 'Nile',
   networkShasta: 'Shasta',
@@ -92,6 +99,8 @@ export const messages = {
   failedPending: 'Your wallet still has an open request from this page. Answer it first.',
   failedLocked: 'The wallet is locked or has no account. Unlock it and try again.',
   failedNotFound: 'The wallet is no longer in this browser.',
+  failedNetworkUnknown: "We can't tell which network your wallet uses. Nothing was sent.",
+  failedWrongNetwork: 'Your wallet is on another network. Nothing was sent.',
   failedChanged: 'Your account or network changed. Nothing was sent.',
   failedUnsupported: "This wallet can't do that.",
   failedTampered: 'The wallet returned something other than we asked for. Nothing was sent.',

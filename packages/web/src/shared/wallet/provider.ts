@@ -19,9 +19,18 @@ export type TronWebOfWallet = Readonly<{
   }>;
 }>;
 
+/** What its maker put there, however it is kept: a part that throws when it is read is as good as none. */
+export function partOf<Part>(read: () => Part): Part | null {
+  try {
+    return read() ?? null;
+  } catch {
+    return null;
+  }
+}
+
 /** The account that the wallet shows; none while it is locked or has not allowed this page. */
-export function shownAddress({ tronWeb }: Provider): Address | null {
-  const text = (tronWeb || null)?.defaultAddress?.base58;
+export function shownAddress(provider: Provider): Address | null {
+  const text = partOf(() => (provider.tronWeb || null)?.defaultAddress?.base58);
   // A wallet knows how its own account is spelled; only what can be none at all is kept out.
   return typeof text === 'string' && /^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)
     ? (text as Address)
@@ -30,5 +39,7 @@ export function shownAddress({ tronWeb }: Provider): Address | null {
 
 /** Whether both are the same wallet, however it is wrapped. */
 export function isSameProvider(one: Provider, other: Provider): boolean {
-  return one === other || (!!one.tronWeb && one.tronWeb === other.tronWeb);
+  if (one === other) return true;
+  const inner = partOf(() => one.tronWeb);
+  return !!inner && inner === partOf(() => other.tronWeb);
 }

@@ -6,6 +6,9 @@ export type WalletFailureKind =
   | 'pending'
   | 'locked'
   | 'not-found'
+  /** Nobody can tell which chain the wallet is on: nothing is signed. */
+  | 'network-unknown'
+  | 'wrong-network'
   /** Account or network changed while the wallet was asked. */
   | 'changed'
   /** The wallet cannot do this at all. */
@@ -34,6 +37,11 @@ export class WalletFailure extends Error {
       ? error
       : new WalletFailure(kindOf(error), { cause: error });
   }
+}
+
+/** Why this account is no longer the connected one. */
+export function endOf(ended: AbortSignal): WalletFailure {
+  return ended.reason instanceof WalletFailure ? ended.reason : new WalletFailure('changed');
 }
 
 /** Codes of TIP-1193 and of the older protocol. */

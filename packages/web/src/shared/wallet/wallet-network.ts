@@ -1,6 +1,6 @@
 import { chainOfPublicNode, publicChains } from '@vellum/tron/public-nodes';
 import { chainIdOf } from '../chain/chain-id.ts';
-import type { Provider } from './provider.ts';
+import { type Provider, partOf } from './provider.ts';
 import type { SiteNetwork } from './site-network.ts';
 
 /** Milliseconds that the wallet's node and the wallet may take; together below the 5 s after which people are told. */
@@ -15,7 +15,9 @@ export class WalletNetwork {
   readonly #provider: Provider;
   /** A node does not change its chain, and public ones answer only so often. */
   readonly #byHost = new Map<string, string>();
-  #told: string | null = null;
+  /** What the wallet said, and the node it had when that was first used. */
+  #told: Readonly<{ chainId: string; host: string | null }> | null = null;
+  #heard: string | null = null;
 
   constructor(provider: Provider) {
     this.#provider = provider;
@@ -23,34 +25,49 @@ export class WalletNetwork {
 
   /** What the wallet said of its chain without being asked: an id, or an object around it. */
   hear(word: unknown): void {
-    this.#told = chainIn(word);
+    this.#heard = chainIn(word);
+    this.#told = null;
   }
 
   async chainId(site: SiteNetwork): Promise<string | null> {
     const host = this.host();
-    const known = host && (chainOfPublicNode(host) ?? this.#byHost.get(host));
-    if (known) return known;
-    const genesis = await this.#chainOfNode(host, site);
+    const known = this.#knownOf(host);
+    if (known !== null) return known;
+    const mayAsk = host === null || site.mayAsk(host);
+    const genesis = mayAsk ? await within(nodeLimit, () => this.#chainOfNode(host)) : null;
     // The node may have been changed while it was asked: the answer is of neither.
     if (host !== this.host()) return null;
-    if (genesis !== null) {
-      if (host) this.#byHost.set(host, genesis);
-      return genesis;
-    }
-    const word = this.#told ?? (await within(wordLimit, () => this.#asked()));
-    return word !== null && isCredible(word, site.chainId) ? word : null;
+    if (genesis !== null) return genesis;
+    const limit = mayAsk ? wordLimit : nodeLimit + wordLimit;
+    const word = this.#toldOf(host) ?? (await within(limit, () => this.#asked()));
+    return host === this.host() && isCredible(word, site.chainId) ? word : null;
+  }
+
+  #knownOf(host: string | null): string | null {
+    return host === null ? null : (chainOfPublicNode(host) ?? this.#byHost.get(host) ?? null);
   }
 
   /** The address of the wallet's node, as the wallet tells pages. */
   host(): string | null {
-    const host = (this.#provider.tronWeb || null)?.fullNode?.host;
+    const host = partOf(() => (this.#provider.tronWeb || null)?.fullNode?.host);
     return typeof host === 'string' && host !== '' ? host : null;
   }
 
-  /** Wallets ask from inside the page: what its policy forbids would only fail, and be told in the console each time. */
-  async #chainOfNode(host: string | null, site: SiteNetwork): Promise<string | null> {
-    if (host !== null && !site.mayAsk(host)) return null;
-    return within(nodeLimit, () => genesisOf(this.#provider));
+  /**
+   * Wallets ask from inside the page: what its policy forbids would only fail, and be told in the console each time. An
+   * answer that comes late serves the next question.
+   */
+  async #chainOfNode(host: string | null): Promise<string | null> {
+    const genesis = await genesisOf(this.#provider);
+    if (genesis !== null && host !== null && host === this.host()) this.#byHost.set(host, genesis);
+    return genesis;
+  }
+
+  /** What the wallet said counts for the node it has then; it may tell before it has changed it. */
+  #toldOf(host: string | null): string | null {
+    if (this.#heard !== null) this.#told = { chainId: this.#heard, host };
+    this.#heard = null;
+    return this.#told?.host === host ? this.#told.chainId : null;
   }
 
   async #asked(): Promise<string | null> {
@@ -71,8 +88,8 @@ function chainIn(word: unknown): string | null {
 }
 
 /** Wallets of several chains answer with those of others as well: only ids of TRON's chains mean anything. */
-function isCredible(chainId: string, expected: string): boolean {
-  return chainId === expected || Object.values<string>(publicChains).includes(chainId);
+function isCredible(chainId: string | null, expected: string): boolean {
+  return chainId === expected || Object.values<unknown>(publicChains).includes(chainId);
 }
 
 async function within<Answer>(

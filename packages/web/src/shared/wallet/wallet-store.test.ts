@@ -27,7 +27,7 @@ function storeOn(
   page: WalletPage,
   last: string | null = null,
   mayAsk = () => true,
-  isOnline = () => true,
+  knowsSite = true,
 ) {
   const place = asWindow(page);
   const memory = {
@@ -48,11 +48,11 @@ function storeOn(
     },
     watch: (look) => watchWallet([place], look),
     memory,
-    isOnline,
   });
   wallets.ask();
-  store.expectNetwork({ chainId, mayAsk });
-  return { store, memory };
+  const expectNetwork = () => store.expectNetwork({ chainId, mayAsk });
+  if (knowsSite) expectNetwork();
+  return { store, memory, expectNetwork };
 }
 
 const shown = (store: WalletStore) => {
@@ -125,13 +125,6 @@ describe('the search', () => {
     });
   });
 
-  it('does not take OKX for TronLink where it stands in its place', () => {
-    const page = new WalletPage('desktop');
-    const okx = okxOn(page);
-    Object.assign(page, { tronLink: okx, tronWeb: okx.tronWeb });
-    expect(names(pageWallets([asWindow(page)], () => {}).list())).toEqual(['OKX Wallet']);
-  });
-
   it('asks a wallet that does not announce itself at once', async () => {
     const page = new WalletPage('desktop');
     const wallet = new ForeignWallet(genesis);
@@ -142,58 +135,6 @@ describe('the search', () => {
     expect(wallet.asked).toEqual(['tron_requestAccounts']);
     expect(shown(store)).toBe(wallet.account);
     expect(Date.now() - start).toBeLessThanOrEqual(2000);
-  });
-});
-
-describe('names', () => {
-  it('are those that wallets give themselves, and no one wears the name of another', () => {
-    const page = new WalletPage('desktop');
-    const wallets = pageWallets([asWindow(page)], () => {});
-    const announce = (name: string, rdns: string, icon = '') => {
-      const provider = new ForeignWallet(genesis);
-      page.announce(provider, { name, rdns, icon });
-      return provider;
-    };
-    const onekey = announce('OneKey', 'so.onekey.app.wallet', 'data:image/png;base64,AA==');
-    Object.assign(page, { tron: onekey, tronLink: onekey, tronWeb: onekey.tronWeb });
-    announce('TronLink', 'com.example.clone', 'https://example.com/icon.png');
-    announce('Demo wallet', 'com.example.demo');
-    announce('A name that goes on and on for ever', 'com.example.long');
-    announce('Same', 'com.example.one');
-    announce('Same', 'com.example.two', 'data:text/html,x');
-    expect(wallets.list().map(({ name, icon }) => [name, icon])).toEqual([
-      ['OneKey', 'data:image/png;base64,AA=='],
-      ['TronLink (com.example.clone)', null],
-      ['Demo wallet (com.example.demo)', null],
-      ['A name that goes on and', null],
-      ['Same', null],
-      ['Same (com.example.two)', null],
-    ]);
-  });
-
-  it('are taken from the mark of a wallet that sits where TronLink sits', () => {
-    const page = new WalletPage('phone');
-    const trust = Object.assign(new ForeignWallet(genesis), { isTrust: true });
-    Object.assign(page, { tronLink: trust, tronWeb: trust.tronWeb });
-    expect(names(pageWallets([asWindow(page)], () => {}).list())).toEqual(['Trust Wallet']);
-  });
-});
-
-describe('in the desktop frame', () => {
-  it('one provider is used for everything, the one of the frame where both pages have one', async () => {
-    const outer = new WalletPage('desktop');
-    const outside = tronLinkOn(outer);
-    const frame = new WalletPage('desktop');
-    const inside = tronLinkOn(frame);
-    const wallets = pageWallets([asWindow(frame), asWindow(outer)], () => {});
-    wallets.ask();
-    expect(wallets.list().map(({ provider }) => provider)).toEqual([inside]);
-    const { injectedDriver } = await import('./injected-driver.ts');
-    const [wallet] = wallets.list();
-    if (!wallet) throw new Error('no wallet');
-    const driver = injectedDriver(wallet, [asWindow(frame), asWindow(outer)]);
-    await driver.connect();
-    expect([inside.address, outside.address]).toEqual([inside.account, false]);
   });
 });
 
@@ -299,15 +240,11 @@ describe.each([
 
 describe('the network of a wallet', () => {
   const silent = { trx: { getBlockByNumber: () => new Promise(() => {}) } };
-  const begin = async (
-    change: (wallet: ForeignWallet) => void,
-    mayAsk = () => true,
-    isOnline = () => true,
-  ) => {
+  const begin = async (change: (wallet: ForeignWallet) => void, mayAsk = () => true) => {
     const page = new WalletPage('desktop');
     const wallet = tronLinkOn(page);
     change(wallet);
-    const { store } = storeOn(page, null, mayAsk, isOnline);
+    const { store } = storeOn(page, null, mayAsk);
     // Its code comes in real time, in which the clock of the test stands still.
     await import('./injected-driver.ts');
     const done = store.connect('TronLink');
@@ -362,20 +299,55 @@ describe('the network of a wallet', () => {
     },
   );
 
-  it('counts as the one of the site as long as there is no network', async () => {
-    let online = false;
-    const { store, wallet } = await begin(
-      (it) => {
-        Object.assign(it.tronWeb as object, silent);
-        it.answer = () => undefined;
-      },
-      () => true,
-      () => online,
-    );
+  it('is unknown as long as its node is out of reach, and known as soon as it answers again', async () => {
+    const { store, wallet, page } = await begin((it) => {
+      Object.assign(it.tronWeb as object, silent);
+      it.answer = () => undefined;
+    });
+    expect(shown(store)).toBe('unknown-network');
+    Object.assign(wallet.tronWeb as object, {
+      trx: { getBlockByNumber: async () => ({ blockID: wallet.genesis }) },
+    });
+    // What was asked before is waited for, then asked anew; the clock would come later.
+    await pass(4500);
+    page.dispatchEvent(new Event('online'));
+    await pass(0);
     expect(shown(store)).toBe(wallet.account);
-    online = true;
+  });
+
+  it('is known from an answer that comes too late for the question', async () => {
+    const answers: ((block: object) => void)[] = [];
+    const getBlockByNumber = () => new Promise<object>((resolve) => void answers.push(resolve));
+    const { store, wallet } = await begin(({ tronWeb }) =>
+      Object.assign(tronWeb as object, { trx: { getBlockByNumber } }),
+    );
+    expect(shown(store)).toBe('unknown-network');
+    answers[0]?.({ blockID: wallet.genesis });
+    await pass(9000);
+    expect(shown(store)).toBe(wallet.account);
+  });
+
+  it('is not the one it told of when it has another node since', async () => {
+    const { store, wallet } = await begin((it) => Object.assign(it.tronWeb as object, silent));
+    wallet.tell('chainChanged', { chainId });
+    await pass(4500);
+    expect(shown(store)).toBe(wallet.account);
+    wallet.genesis = elsewhere;
     await pass(9000);
     expect(shown(store)).toBe('unknown-network');
+  });
+
+  it('is unknown within 5 s while nobody knows the one of the site', async () => {
+    const page = new WalletPage('desktop');
+    const wallet = tronLinkOn(page);
+    const { store, expectNetwork } = storeOn(page, null, () => true, false);
+    const done = connect(store, 'TronLink');
+    await pass(3000);
+    await done;
+    expect(shown(store)).toBe('unknown-network');
+    expectNetwork();
+    await pass(4500);
+    expect(shown(store)).toBe(wallet.account);
   });
 
   it('of another wallet or site that posts a node is not taken for its own', async () => {
@@ -448,8 +420,12 @@ describe('a connected wallet', () => {
     wallet.genesis = elsewhere;
     await pass(3000);
     expect(shown(store)).toBe('unknown-network');
-    expect(await connected.network()).toBeNull();
-    await expect(connected.signTransaction(transaction)).rejects.toMatchObject({ kind: 'changed' });
+    const network = connected.network();
+    await pass(4500);
+    expect(await network).toBeNull();
+    await expect(connected.signTransaction(transaction)).rejects.toMatchObject({
+      kind: 'network-unknown',
+    });
   });
 
   it.each([

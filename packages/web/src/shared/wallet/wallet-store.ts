@@ -1,15 +1,19 @@
 import type { Address } from '@vellum/tron/address';
+import { deferred } from '../state/deferred.ts';
 import { networkOf, untilShown } from './ask-driver.ts';
 import { connectedWallet } from './connected-wallet.ts';
 import {
   addressOf,
   type Connection,
   type FoundWallet,
+  nameOf,
   type Search,
   type WalletName,
   type WalletSnapshot,
 } from './connection.ts';
 import { firstWallets, ownNames } from './known-wallets.ts';
+import { isShown, type Looked, networkObstacle } from './network-obstacle.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 import type { SiteNetwork } from './site-network.ts';
 import type { DriverLoader, WalletDriver } from './wallet-driver.ts';
 import { WalletFailure } from './wallet-failure.ts';
@@ -24,11 +28,7 @@ export type WalletPorts = Readonly<{
   watch: (look: () => void) => () => void;
   /** The wallet of the last visit. */
   memory: Readonly<{ get(): string | null; set(name: string | null): void }>;
-  isOnline: () => boolean;
 }>;
-
-/** A wallet as it was when its network was asked for. */
-type Looked = Readonly<{ driver: WalletDriver; address: Address; site: SiteNetwork }>;
 
 const none = { status: 'none' } as const;
 
@@ -50,14 +50,15 @@ export class WalletStore {
   #snapshot = WalletStore.unknown;
   readonly #offers = new Map<WalletName, DriverLoader>();
   #site: SiteNetwork | null = null;
+  readonly #siteKnown = deferred<SiteNetwork>();
   #driver: WalletDriver | null = null;
-  #unwatch: () => void = () => {};
+  /** Aborted when the driver is no longer the one in use: nothing of it is waited for or heard any more. */
+  #hold = new AbortController();
   #end = new AbortController();
+  /** Counts choices: what an earlier one brings changes nothing. */
   #attempt = 0;
   /** Whether the wallet in use has shown an account to this page. */
   #hasShown = false;
-  #looking: Promise<void> | null = null;
-  #lookAgain = false;
 
   constructor(ports: WalletPorts) {
     this.#ports = ports;
@@ -110,6 +111,7 @@ export class WalletStore {
   expectNetwork(site: SiteNetwork): void {
     const before = this.#site;
     this.#site = site;
+    this.#siteKnown.resolve(site);
     if (before?.chainId === site.chainId) return;
     void this.look();
   }
@@ -124,20 +126,27 @@ export class WalletStore {
     if (wasLast && !load && this.#driver === null) this.#set({ connection: none });
   }
 
-  /** Asks the wallet for its account. Rejects with `WalletFailure`; what was connected before then still is. */
-  async connect(name: WalletName): Promise<void> {
+  /**
+   * Asks the wallet for its account. False when something else was chosen meanwhile: then the answer, or the refusal,
+   * changes nothing. Rejects with `WalletFailure`; what was connected before then still is.
+   */
+  async connect(name: WalletName): Promise<boolean> {
     this.#attempt += 1;
     const attempt = this.#attempt;
     this.#end.abort();
     this.#set({ connection: { status: 'connecting', name } });
     try {
       const driver = await this.#load(name);
+      if (attempt !== this.#attempt) return false;
       await driver.connect();
-      if (attempt === this.#attempt) await this.#take(driver);
+      if (attempt !== this.#attempt) return this.#letGo(driver);
+      await this.#take(driver);
     } catch (error) {
-      if (attempt === this.#attempt) await this.#fallBack();
-      throw WalletFailure.of(error);
+      if (attempt !== this.#attempt) return false;
+      await this.#fallBack();
+      if (attempt === this.#attempt) throw WalletFailure.of(error);
     }
+    return attempt === this.#attempt;
   }
 
   /** Forgets the wallet. Foreign wallets keep their own list of sites. */
@@ -161,65 +170,53 @@ export class WalletStore {
   }
 
   /** Asks the wallet what it shows now. Looks that fall together are one, and one more after it. */
-  readonly look = (): Promise<void> => {
-    this.#lookAgain = true;
-    this.#looking ??= this.#lookUntilCalm().finally(() => {
-      this.#looking = null;
-    });
-    return this.#looking;
-  };
+  readonly look = oneAtATime(() => this.#lookUntilCalm());
 
+  /** A wallet that never shows the same twice is looked at again later. */
   async #lookUntilCalm(): Promise<void> {
-    while (this.#lookAgain) {
-      this.#lookAgain = false;
+    for (let looks = 0; looks < 5; looks++) {
       const driver = this.#driver;
-      if (driver && this.#snapshot.connection.status !== 'connecting') await this.#lookAt(driver);
+      if (!driver || this.#isConnecting() || (await this.#lookAt(driver))) return;
     }
   }
 
-  async #lookAt(driver: WalletDriver): Promise<void> {
+  #isConnecting(): boolean {
+    return this.#snapshot.connection.status === 'connecting';
+  }
+
+  /** Whether nothing has changed while it was looked at. */
+  async #lookAt(driver: WalletDriver): Promise<boolean> {
     const { name } = driver;
+    const { signal } = this.#hold;
     const address = driver.address();
     // A wallet that has shown no account since the page began may just not have been asked yet.
-    if (address === null) return this.#become(this.#hasShown ? { status: 'locked', name } : none);
+    if (address === null) {
+      this.#become(this.#hasShown ? { status: 'locked', name } : none);
+      return true;
+    }
     this.#hasShown = true;
     if (addressOf(this.#snapshot.connection) !== address) {
       this.#become({ status: 'checking', name, address });
     }
+    const before = this.#site;
+    const chainId = await networkOf(driver, before ?? this.#siteKnown.promise, signal);
+    // Another wallet is being asked: this one is looked at again if that comes to nothing.
+    if (this.#isConnecting()) return true;
     const site = this.#site;
-    if (site === null) return;
-    const chainId = await this.#networkOf(driver, site);
-    const isOld = driver !== this.#driver || driver.address() !== address;
-    if (isOld || site !== this.#site) {
-      this.#lookAgain = true;
-      return;
-    }
-    if (!this.#isAlready(chainId)) this.#onNetwork({ driver, address, site }, chainId);
-  }
-
-  /** Offline nothing can be asked of a node, nor signed: the wallet counts as on the site's network until it is looked at again. */
-  async #networkOf(driver: WalletDriver, site: SiteNetwork): Promise<string | null> {
-    const chainId = await networkOf(driver, site);
-    return chainId ?? (this.#ports.isOnline() ? null : site.chainId);
+    const isSame = !signal.aborted && driver.address() === address && (before ?? site) === site;
+    if (isSame) this.#onNetwork({ driver, address, site }, chainId);
+    return isSame;
   }
 
   /** What follows from the network that was found out, or from none. */
-  #onNetwork({ driver, address, site }: Looked, chainId: string | null): void {
-    const { name } = driver;
-    const canSwitch = driver.switchChain !== null;
-    if (chainId === null) this.#become({ status: 'unknown-network', name, address });
-    else if (chainId === site.chainId) this.#connected({ driver, address, site });
-    else this.#become({ status: 'wrong-network', name, address, chainId, canSwitch });
+  #onNetwork(looked: Looked, chainId: string | null): void {
+    const obstacle = networkObstacle(looked, chainId);
+    if (isShown(this.#snapshot.connection, obstacle, chainId)) return;
+    if (obstacle) this.#become(obstacle);
+    else if (looked.site) this.#connected(looked.driver, looked.address, looked.site);
   }
 
-  #isAlready(chainId: string | null): boolean {
-    const { connection } = this.#snapshot;
-    if (connection.status === 'unknown-network') return chainId === null;
-    if (connection.status === 'connected') return connection.wallet.chainId === chainId;
-    return connection.status === 'wrong-network' && connection.chainId === chainId;
-  }
-
-  #connected({ driver, address, site }: Looked): void {
+  #connected(driver: WalletDriver, address: Address, site: SiteNetwork): void {
     this.#end.abort();
     this.#end = new AbortController();
     const wallet = connectedWallet(driver, address, site, this.#end.signal);
@@ -231,8 +228,16 @@ export class WalletStore {
     const { connection: before } = this.#snapshot;
     const isSame = before.status === connection.status;
     if (isSame && (connection.status === 'locked' || connection.status === 'none')) return;
-    this.#end.abort();
+    const isUnknown = connection.status === 'unknown-network';
+    this.#end.abort(new WalletFailure(isUnknown ? 'network-unknown' : 'changed'));
     this.#set({ connection });
+  }
+
+  /** A wallet that agreed when it was no longer wanted: what it opened is closed again, unless it is wanted anew. */
+  async #letGo(driver: WalletDriver): Promise<false> {
+    const isWanted = driver === this.#driver || nameOf(this.#snapshot.connection) === driver.name;
+    if (!isWanted) await driver.disconnect().catch(() => {});
+    return false;
   }
 
   #load(name: WalletName): Promise<WalletDriver> {
@@ -258,17 +263,16 @@ export class WalletStore {
 
   async #take(driver: WalletDriver): Promise<void> {
     this.#release();
+    const hold = new AbortController();
+    this.#hold = hold;
     this.#driver = driver;
     this.#hasShown = false;
     this.#ports.memory.set(driver.name);
-    const stops = [driver.onChange(() => void this.look())];
-    this.#unwatch = () => {
-      for (const stop of stops) stop();
-    };
+    const look = () => void this.look();
+    const stops = [driver.onChange(look), this.#ports.watch(look)];
+    for (const stop of stops) hold.signal.addEventListener('abort', stop);
     this.#set({ connection: none });
     await this.look();
-    // A wallet whose node is silent takes longer to look at than the watch waits: it would never be done.
-    if (driver === this.#driver) stops.push(this.#ports.watch(this.look));
   }
 
   async #fallBack(): Promise<void> {
@@ -277,9 +281,8 @@ export class WalletStore {
   }
 
   #release(): void {
-    this.#unwatch();
-    this.#unwatch = () => {};
     this.#driver = null;
+    this.#hold.abort();
     this.#end.abort();
   }
 

@@ -12,14 +12,17 @@ const actions = new Set([
   'disconnectWeb',
 ]);
 
-/** Calls `look` whenever a wallet may have changed: on return to the first page, on messages to any, and by the clock. */
+/**
+ * Calls `look` whenever a wallet may have changed, or can be asked again: on return to the first page, with its network, on
+ * messages to any page, and by the clock.
+ */
 export function watchWallet(pages: readonly Window[], look: () => void): () => void {
   const [page = window] = pages;
   const over = new AbortController();
   const options = { signal: over.signal };
   const isSeen = () => page.document.visibilityState !== 'hidden';
 
-  page.addEventListener('focus', look, options);
+  for (const event of ['focus', 'online', 'offline']) page.addEventListener(event, look, options);
   page.document.addEventListener('visibilitychange', () => isSeen() && look(), options);
   const hear = ({ data }: MessageEvent) => {
     if (actions.has(actionOf(data))) look();

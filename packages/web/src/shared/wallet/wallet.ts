@@ -1,9 +1,8 @@
-import { isOnline } from '../state/is-online.ts';
 import { useStore } from '../state/use-store.ts';
-import type { ConnectedWallet, WalletSnapshot } from './connection.ts';
+import type { ConnectedWallet, Connection, WalletSnapshot } from './connection.ts';
 import { lastWallet } from './last-wallet.ts';
 import { type PageWallets, pageWallets, type WalletWindow } from './page-wallets.ts';
-import { WalletFailure } from './wallet-failure.ts';
+import { WalletFailure, type WalletFailureKind } from './wallet-failure.ts';
 import { WalletStore } from './wallet-store.ts';
 import { watchWallet } from './wallet-watch.ts';
 
@@ -20,7 +19,6 @@ export const walletStore = new WalletStore({
   },
   watch: (look) => watchWallet(pagesOf(window), look),
   memory: lastWallet,
-  isOnline,
 });
 
 /** Begins to look for wallets; once, when the page starts. */
@@ -51,6 +49,21 @@ export function useConnectedWallet(): ConnectedWallet | null {
 export function currentWallet(): ConnectedWallet | null {
   return connectedIn(walletStore.get());
 }
+
+/** Why there is no connected wallet, for who needed one. */
+export function walletLack(): WalletFailure {
+  return new WalletFailure(lacks[walletStore.get().connection.status]);
+}
+
+const lacks: Readonly<Record<Connection['status'], WalletFailureKind>> = {
+  none: 'not-found',
+  connecting: 'not-found',
+  locked: 'locked',
+  checking: 'network-unknown',
+  'unknown-network': 'network-unknown',
+  'wrong-network': 'wrong-network',
+  connected: 'changed',
+};
 
 function connectedIn({ connection }: WalletSnapshot): ConnectedWallet | null {
   return connection.status === 'connected' ? connection.wallet : null;

@@ -17,9 +17,9 @@ import { Section } from '../../../shared/ui/lists/section.tsx';
 import { uiTexts } from '../../../shared/ui/texts.ts';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { addressOf } from '../../../shared/wallet/connection.ts';
+import { NetworkButton } from '../../../shared/wallet/network-button.tsx';
 import { useConnectedPress } from '../../../shared/wallet/use-connected-press.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
-import { openWalletSheet } from '../../../shared/wallet/wallet-sheet-state.ts';
 import { type SeriesDetail, tiersOf } from '../box-queries.ts';
 import { averagePrize, costOf, worthOf } from '../odds.ts';
 import { type BoxText, boxTexts } from '../texts.ts';
@@ -110,11 +110,7 @@ function BuyButton({ purchase, blocker, onPress }: BuyButtonProps): ReactNode {
   if (!online) return <Button disabled>{t('offline')}</Button>;
   if (blocker === 'closed') return <Button disabled>{ui('exitsOnly')}</Button>;
   if (blocker === 'network') {
-    return (
-      <Button kind="secondary" onClick={() => openWalletSheet()}>
-        {t('wrongNetwork')}
-      </Button>
-    );
+    return <NetworkButton kind="secondary">{t('wrongNetwork')}</NetworkButton>;
   }
   if (blocker === 'running') return <Button disabled>{t('underWay')}</Button>;
   if (quantity === 0) return <Button disabled>{t('enterNumber')}</Button>;

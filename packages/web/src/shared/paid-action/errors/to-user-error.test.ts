@@ -129,6 +129,8 @@ const wallet: Readonly<Record<WalletFailureKind, readonly [string, string]>> = {
   pending: ['pendingRequest', 'WALLET_BUSY'],
   locked: ['locked', 'WALLET_LOCKED'],
   'not-found': ['noWallet', 'WALLET_MISSING'],
+  'network-unknown': ['network', 'WALLET_NETWORK_UNKNOWN'],
+  'wrong-network': ['network', 'WRONG_NETWORK'],
   changed: ['accountChanged', 'ACCOUNT_CHANGED'],
   unsupported: ['unknown', 'BUY_ERROR'],
   tampered: ['mismatch', 'CALL_MISMATCH'],

@@ -48,6 +48,8 @@ const ofWallet: Readonly<Record<WalletFailureKind, readonly [UserErrorKind, Erro
   pending: ['pendingRequest', 'WALLET_BUSY'],
   locked: ['locked', 'WALLET_LOCKED'],
   'not-found': ['noWallet', 'WALLET_MISSING'],
+  'network-unknown': ['network', 'WALLET_NETWORK_UNKNOWN'],
+  'wrong-network': ['network', 'WRONG_NETWORK'],
   changed: ['accountChanged', 'ACCOUNT_CHANGED'],
   unsupported: ['unknown', 'ACTION_FAILED'],
   tampered: ['mismatch', 'CALL_MISMATCH'],

@@ -7,7 +7,7 @@ import { call } from '../../http/call.ts';
 import { ensureSession, sessionStore } from '../../session/session.ts';
 import { newUuid } from '../../state/new-uuid.ts';
 import { addressOf } from '../../wallet/connection.ts';
-import { currentWallet, walletStore } from '../../wallet/wallet.ts';
+import { currentWallet, walletLack, walletStore } from '../../wallet/wallet.ts';
 import { activationLead } from '../activation/activation-lead.ts';
 import { journal } from '../journal/journal.ts';
 import type { JournalRecord, Viewer } from '../journal/journal-record.ts';
@@ -77,6 +77,7 @@ function pagePorts(queries: QueryClient): RunPorts {
   const ports: RunPorts = {
     chain: async () => loadChain(await queries.fetchQuery(projectConfigQuery)),
     wallet: currentWallet,
+    walletLack,
     ensureSession: () => ensureSession({ isDirect: true }),
     activation: activationLead,
     hasSession: (account) => sessionStore.isFor(account),

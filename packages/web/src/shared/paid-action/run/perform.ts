@@ -153,7 +153,7 @@ async function work<P extends ActionParams, Q>(
 function sameWallet({ account, chain }: ActionContext, ports: RunPorts): ConnectedWallet {
   const wallet = ports.wallet();
   if (wallet?.address !== account || wallet.chainId !== chain.chainId) {
-    throw new WalletFailure(wallet ? 'changed' : 'not-found');
+    throw wallet ? new WalletFailure('changed') : ports.walletLack();
   }
   return wallet;
 }

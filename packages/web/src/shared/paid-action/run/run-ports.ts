@@ -3,6 +3,7 @@ import type { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import type { Chain } from '../../chain/chain.ts';
 import type { ConnectedWallet } from '../../wallet/connection.ts';
+import type { WalletFailure } from '../../wallet/wallet-failure.ts';
 import type { Journal } from '../journal/journal.ts';
 import type { ActionContext, AfterPath, Lead } from '../paid-action.ts';
 import type { RunLocks } from './run-lock.ts';
@@ -15,6 +16,8 @@ export type Report = Readonly<{ orderId: string; txid: string; rawDataHex: strin
 export type RunPorts = Readonly<{
   chain(): Promise<Chain>;
   wallet(): ConnectedWallet | null;
+  /** Why there is none. */
+  walletLack(): WalletFailure;
   /** Signs in when needed: the wallet asks, with no question of ours before it. */
   ensureSession(): Promise<Address>;
   /** Activation of the account as it is chosen now. */

@@ -235,7 +235,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
 
   async #newContext(): Promise<ActionContext> {
     const wallet = this.#ports.wallet();
-    if (!wallet) throw new WalletFailure('not-found');
+    if (!wallet) throw this.#ports.walletLack();
     const chain = await this.#ports.chain();
     chain.checkRegistry();
     const context = { account: wallet.address, chain };

@@ -22,7 +22,9 @@ export async function signCall(
   wallet: ConnectedWallet,
   agreed: SigningPermission,
 ): Promise<SignedCall | null> {
-  if ((await wallet.network()) !== chain.chainId) throw new WalletFailure('changed');
+  const network = await wallet.network();
+  if (network === null) throw new WalletFailure('network-unknown');
+  if (network !== chain.chainId) throw new WalletFailure('changed');
   const permission = await signingPermission(chain.client, wallet.address);
   if (!isSame(permission, agreed)) throw new ActionRefused({ code: 'PERMISSION_CHANGED' });
   const asked = { ...call, permissionId: permission.id, lifetime: wallet.lifetime };
