@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { type Connection, nameOf, type WalletName } from '../../shared/wallet/connection.ts';
@@ -31,6 +31,7 @@ type Step =
 const noChoice = { name: 'Demo wallet', choice: { status: 'coming' } } as const;
 const start: Step = { at: 'choose', problem: null };
 const coming: OwnChoice = { status: 'coming' };
+const failed: OwnChoice = { status: 'failed' };
 
 /** The way from no wallet to an account, and the account once it is there. */
 export function WalletSheet(): ReactNode {
@@ -38,15 +39,20 @@ export function WalletSheet(): ReactNode {
   const { connection } = useWallet();
   const payingOn = usePayingOn(sheet);
   const [step, setStep] = useState<Step>(start);
+  // Counts what was chosen: what comes late of an earlier choice has no say.
+  const turn = useRef(0);
   const close = () => {
+    turn.current += 1;
     closeWalletSheet();
     setStep(start);
   };
 
   const connect = async (name: WalletName) => {
+    turn.current += 1;
     setStep({ at: 'waiting', name });
     try {
-      await walletStore.connect(name);
+      // What was chosen since then has the sheet.
+      if (!(await walletStore.connect(name))) return;
       setStep(start);
       if (walletStore.get().connection.status === 'connected') closeWalletSheet();
       else openWalletSheet();
@@ -56,19 +62,17 @@ export function WalletSheet(): ReactNode {
   };
   const choose = async (name: WalletName) => {
     if (!isOwnWallet(name)) return connect(name);
+    turn.current += 1;
+    const mine = turn.current;
     setStep({ at: 'own', name, choice: coming });
-    // Who has closed the sheet meanwhile wants nothing of it any more.
-    const show = (choice: OwnChoice) =>
-      setStep((now) => (now.at === 'own' && now.name === name ? { ...now, choice } : now));
-    try {
-      const choice = await fetchChoice(name, payingOn);
-      if (choice) show(choice);
-      else await connect(name);
-    } catch {
-      show({ status: 'failed' });
-    }
+    const choice = await fetchChoice(name, payingOn).catch(() => failed);
+    // Who has closed the sheet or chosen again meanwhile wants nothing of it any more.
+    if (turn.current !== mine) return;
+    if (choice) setStep({ at: 'own', name, choice });
+    else await connect(name);
   };
   const stop = () => {
+    turn.current += 1;
     void walletStore.disconnect();
     setStep(start);
   };
