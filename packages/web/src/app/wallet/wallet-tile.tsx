@@ -1,23 +1,32 @@
 import type { Address } from '@vellum/tron/address';
 import { shortenAddress } from '@vellum/tron/address';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { WalletName } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 
-/** A wallet's own picture, or the first letter of its name. */
+/** A wallet's own picture, or the first letter of its name where there is none that can be drawn. */
 export function WalletTile({ name }: Readonly<{ name: WalletName }>): ReactNode {
   const { found } = useWallet();
   const icon = found.find((one) => one.name === name)?.icon ?? null;
+  const [broken, setBroken] = useState<string | null>(null);
   return (
     <span
       aria-hidden
       className="title grid size-11 flex-none place-items-center overflow-hidden rounded-control bg-surface-2 text-20"
     >
-      {icon === null ? (
+      {icon === null || icon === broken ? (
         [...name][0]
       ) : (
-        <img src={icon} alt="" width={44} height={44} className="size-11 object-contain" />
+        <img
+          src={icon}
+          alt=""
+          width={44}
+          height={44}
+          decoding="async"
+          onError={() => setBroken(icon)}
+          className="size-11 object-contain"
+        />
       )}
     </span>
   );

@@ -1,8 +1,16 @@
-import { isClaimed, markedName, safeIcon, shortText } from './announced-name.ts';
+import {
+  isClaimed,
+  isKnownAs,
+  markedName,
+  type ReadName,
+  safeIcon,
+  shownId,
+  shownName,
+} from './announced-name.ts';
 import type { FoundWallet, WalletName } from './connection.ts';
 import { firstWallets, knownWallets } from './known-wallets.ts';
 import { isPhone } from './phone.ts';
-import { isSameProvider, type Provider } from './provider.ts';
+import { isSameProvider, type Provider, partOf } from './provider.ts';
 
 const announced = 'TIP6963:announceProvider';
 const requested = 'TIP6963:requestProvider';
@@ -25,17 +33,38 @@ export type PageWallets = Readonly<{
   ask(): void;
 }>;
 
-type Announced = Readonly<{ page: WalletWindow; name: string; rdns: string; wallet: PageWallet }>;
+/** The provider and what its wallet says of itself: nobody vouches for it. */
+type Announced = FoundWallet & Readonly<{ page: WalletWindow; rdns: string; provider: Provider }>;
+
+/** Nobody has so many; who announces more only wants to be in the way. */
+const mostHeard = 30;
+
+const loadReadName = (): Promise<ReadName> =>
+  import('./read-name.ts').then(({ readName }) => readName);
 
 /**
  * Finds wallets by what they announce (TIP-6963) and by the places where they stand, in this page and in the one
  * around it: extensions may put theirs only there. Where a wallet is in both, this page's own provider is taken.
+ * A name that is not known is shown once it can be compared, and with its identifier when it cannot.
  */
-export function pageWallets(pages: readonly WalletWindow[], onFound: () => void): PageWallets {
+export function pageWallets(
+  pages: readonly WalletWindow[],
+  onFound: () => void,
+  load: () => Promise<ReadName> = loadReadName,
+): PageWallets {
   const heard: Announced[] = [];
+  let read: ReadName | null = null;
+  let loading: Promise<void> | null = null;
+  const bringRead = async () => {
+    // Without it every name may be mistaken for every other.
+    read = await load().catch(() => () => '');
+    onFound();
+  };
   const hear = (one: Announced | null) => {
-    if (!one || heard.some((it) => isSameProvider(it.wallet.provider, one.wallet.provider))) return;
+    if (!one || heard.length >= mostHeard) return;
+    if (heard.some((it) => isSameProvider(it.provider, one.provider))) return;
     heard.push(one);
+    if (!isKnownAs(one.name, one.rdns)) loading ??= bringRead();
     onFound();
   };
   for (const page of pages) {
@@ -47,13 +76,28 @@ export function pageWallets(pages: readonly WalletWindow[], onFound: () => void)
     },
     list: () =>
       pages
-        .reduce((found, page) => withWalletsOf(page, found, heard), [] as PageWallet[])
+        .reduce((found, page) => withWalletsOf(page, found, named(heard, read)), [] as PageWallet[])
         .toSorted((one, other) => rank(one.name) - rank(other.name)),
   };
 }
 
+/** Under the names by which they are told apart. */
+function named(heard: readonly Announced[], read: ReadName | null): readonly Announced[] {
+  return heard.flatMap((one) => {
+    const name = read ? toldApart(one, heard, read) : isKnownAs(one.name, one.rdns) && one.name;
+    return name ? [{ ...one, name }] : [];
+  });
+}
+
+/** One wallet may announce itself in both pages; two wallets that can be mistaken for each other show who they are. */
+function toldApart({ name, rdns }: Announced, heard: readonly Announced[], read: ReadName): string {
+  if (isKnownAs(name, rdns)) return name;
+  const isAlike = (other: Announced) => other.rdns !== rdns && read(other.name) === read(name);
+  return isClaimed(name, rdns, read) || heard.some(isAlike) ? markedName(name, rdns) : name;
+}
+
 function withWalletsOf(page: WalletWindow, found: PageWallet[], heard: readonly Announced[]) {
-  for (const one of heard) if (one.page === page) addHeard(found, one, heard);
+  for (const one of heard) if (one.page === page) addHeard(found, one);
   for (const one of standing(page)) addStanding(found, one);
   return found;
 }
@@ -64,31 +108,15 @@ function readAnnouncement(page: WalletWindow, event: Event): Announced | null {
     provider?: unknown;
   }> | null;
   if (!isProvider(detail?.provider)) return null;
-  const rdns = shortText(detail.info?.['rdns']);
-  const name = shortText(detail.info?.['name']) || rdns;
+  const rdns = shownId(detail.info?.['rdns']);
+  const name = shownName(detail.info?.['name']) || rdns;
   if (name === '') return null;
-  const label = isClaimed(name, rdns) ? markedName(name, rdns) : name;
-  const icon = safeIcon(detail.info?.['icon']);
-  return {
-    page,
-    name,
-    rdns,
-    wallet: { name: label, icon, provider: detail.provider, isTip: true },
-  };
+  return { page, name, rdns, icon: safeIcon(detail.info?.['icon']), provider: detail.provider };
 }
 
-/** One wallet may announce itself in both pages; two wallets of one name are told apart. */
-function addHeard(
-  found: PageWallet[],
-  { wallet, name, rdns }: Announced,
-  heard: readonly Announced[],
-) {
-  const before = found.find((one) => one.name === wallet.name);
-  if (!before) return void found.push(wallet);
-  const earlier = heard.find((one) => one.wallet === before);
-  if (!earlier || earlier.rdns === rdns) return;
-  const marked = markedName(name, rdns);
-  if (!found.some((one) => one.name === marked)) found.push({ ...wallet, name: marked });
+function addHeard(found: PageWallet[], { name, icon, provider }: Announced): void {
+  const isThere = found.some((one) => one.name === name);
+  if (!isThere) found.push({ name, icon, provider, isTip: true });
 }
 
 function addStanding(found: PageWallet[], wallet: PageWallet): void {
@@ -102,13 +130,15 @@ function addStanding(found: PageWallet[], wallet: PageWallet): void {
 function standing(page: WalletWindow): readonly PageWallet[] {
   const found: PageWallet[] = [];
   for (const { name, place } of knownWallets) {
-    const holder = place && page[place[0]];
-    const provider = holder && (holder as Readonly<Record<string, unknown>>)[place[1]];
+    const provider = place && partOf(() => standingAt(page, place));
     if (isProvider(provider)) found.push({ name, icon: null, provider, isTip: false });
   }
   const shared = sharedPlace(page);
   return shared ? [...found, shared] : found;
 }
+
+const standingAt = (page: WalletWindow, [holder, place]: readonly [string, string]) =>
+  (page[holder] as Readonly<Record<string, unknown>> | undefined)?.[place];
 
 function sharedPlace(page: WalletWindow): PageWallet | null {
   const older = page['tronLink'];
@@ -122,7 +152,8 @@ function sharedPlace(page: WalletWindow): PageWallet | null {
   return bare && { name: 'TronLink', icon: null, provider: bare, isTip: false };
 }
 
-const tipProvider = (tron: unknown) => (isProvider(tron) && tron.isTronLink === true ? tron : null);
+const tipProvider = (tron: unknown) =>
+  isProvider(tron) && partOf(() => tron.isTronLink) === true ? tron : null;
 
 const wrapped = new WeakMap<object, Provider>();
 
@@ -137,7 +168,8 @@ function bareProvider(tronWeb: unknown): Provider | null {
 /** What a wallet in the shared place says it is; TronLink made the place and has no mark. */
 function selfName(provider: Provider): WalletName {
   const marks = provider as Readonly<Record<string, unknown>>;
-  return knownWallets.find(({ flag }) => flag && marks[flag] === true)?.name ?? 'TronLink';
+  const isMarked = (flag: string | null) => flag && partOf(() => marks[flag]) === true;
+  return knownWallets.find(({ flag }) => isMarked(flag))?.name ?? 'TronLink';
 }
 
 function rank(name: WalletName): number {
