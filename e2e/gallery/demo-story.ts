@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import { choose, dialog, openChoice, type Scene, type Story } from './story.ts';
 
-/** Without an inviter, from the page `me` to the review. */
-export async function reviewActivation(page: Page): Promise<void> {
+/** Without an inviter, from the page `me` to the review, or to what stands in its place. */
+export async function reviewActivation(
+  page: Page,
+  says: RegExp = /Simulated successfully|模擬成功/,
+): Promise<void> {
   await page
     .locator('main')
     .getByRole('button', { name: /Activate your address|啟用您的地址/ })
@@ -12,7 +15,7 @@ export async function reviewActivation(page: Page): Promise<void> {
     .click();
   await dialog(page).locator('label:has([type=checkbox])').click();
   await choose(page, /Activate without inviter|不填邀請人/);
-  await triedIn(page);
+  await page.getByText(says).first().waitFor();
 }
 
 const triedIn = (page: Page) =>

@@ -1,4 +1,6 @@
 import { demo } from './demo-story.ts';
+import { ledgerStory, noWebHid } from './ledger-story.ts';
+import { sharedAccount } from './shared-account-story.ts';
 import { choose, dialog, install, openChoice, type Story } from './story.ts';
 import { withdrawal } from './withdrawal.ts';
 
@@ -108,6 +110,32 @@ const wrongNetwork: Story = {
   },
 };
 
+const unknownNetwork: Story = {
+  name: 'wallet-unknown-network',
+  pictures: ['sheet', 'offline'],
+  tell: async (scene) => {
+    const { context, page, shoot } = scene;
+    const wallet = await install(scene);
+    await openChoice(page);
+    await choose(page, /TronLink/);
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: /T\w{5}/ })
+      .waitFor();
+    await wallet.useNode(page, 'https://node.example');
+    await page.getByRole('button', { name: /Network unknown|網路不明/ }).click();
+    await dialog(page)
+      .getByText(/^(unknown|不明)$/)
+      .waitFor();
+    await shoot('sheet');
+    await context.setOffline(true);
+    await dialog(page)
+      .getByText(/You're offline, so|目前離線，無法/)
+      .waitFor();
+    await shoot('offline');
+  },
+};
+
 const serverDown: Story = {
   name: 'state-server-down',
   pictures: ['team', 'activity', 'page'],
@@ -139,6 +167,10 @@ export const stories: readonly Story[] = [
   connecting,
   connected,
   wrongNetwork,
+  unknownNetwork,
+  ledgerStory,
+  noWebHid,
+  sharedAccount,
   demo,
   withdrawal,
   serverDown,
