@@ -20,17 +20,23 @@ function tronLinkOn(page: WalletPage): ForeignWallet {
   return wallet;
 }
 
+type Info = Readonly<{ name: string; rdns: string; icon?: string }>;
+
 describe('names', () => {
   /** What a page shows of wallets that announce themselves so. */
-  const shown = async (...infos: readonly { name: string; rdns: string; icon?: string }[]) => {
+  const shown = async (...infos: readonly Info[]) => {
     const page = new WalletPage('desktop');
-    const wallets = pageWallets([asWindow(page)], () => {}, async () => readName);
+    const wallets = pageWallets(
+      [asWindow(page)],
+      () => {},
+      async () => readName,
+    );
     for (const info of infos) page.announce(new ForeignWallet(genesis), { icon: '', ...info });
     await Promise.resolve();
     await Promise.resolve();
     return wallets.list().map(({ name, icon }) => [name, icon] as const);
   };
-  const namesOf = async (...infos: Parameters<typeof shown>) =>
+  const namesOf = async (...infos: readonly Info[]) =>
     (await shown(...infos)).map(([name]) => name);
 
   it('are those that wallets give themselves, and no one wears the name of another', async () => {
@@ -111,7 +117,7 @@ describe('names', () => {
     expect(names(wallets.list())).toEqual(['TronLink', 'Fox (com.example.fox)']);
   });
 
-  it('are not shown of a crowd', async () => {
+  it('of a crowd are not all shown', async () => {
     const crowd = Array.from({ length: 40 }, (_, n) => ({ name: `W${n}`, rdns: `com.w${n}` }));
     expect(await namesOf(...crowd)).toHaveLength(30);
   });
