@@ -77,15 +77,8 @@ export function WalletSheet(): ReactNode {
     setStep(start);
   };
 
-  const view = useView({
-    step,
-    connection,
-    wantsOther: sheet === 'choose',
-    connect,
-    choose,
-    stop,
-    close,
-  });
+  const wantsOther = sheet === 'choose';
+  const view = useView({ step, connection, wantsOther, connect, choose, stop, close });
   const leave = () => {
     if (step.at === 'waiting') stop();
     close();
