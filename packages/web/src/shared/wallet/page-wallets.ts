@@ -54,8 +54,10 @@ export function pageWallets(
 ): PageWallets {
   const heard: Announced[] = [];
   let read: ReadName | null = null;
-  let loading: Promise<void> | null = null;
+  let isWanted = false;
   const bringRead = async () => {
+    if (isWanted) return;
+    isWanted = true;
     // Without it every name may be mistaken for every other.
     read = await load().catch(() => () => '');
     onFound();
@@ -64,7 +66,7 @@ export function pageWallets(
     if (!one || heard.length >= mostHeard) return;
     if (heard.some((it) => isSameProvider(it.provider, one.provider))) return;
     heard.push(one);
-    if (!isKnownAs(one.name, one.rdns)) loading ??= bringRead();
+    if (!isKnownAs(one.name, one.rdns)) void bringRead();
     onFound();
   };
   for (const page of pages) {
