@@ -92,7 +92,7 @@ export function useUnknownNetworkView(connection: Connection): SheetView {
         <Comparison name={values.name} wallet={null} site={site} />
         <ol className="grid list-decimal gap-2 pl-6">
           <li>{t(text.first, values)}</li>
-          <li>{t(text.then)}</li>
+          <li>{t(text.next)}</li>
         </ol>
         <p className="text-14 text-ink-2">{t(text.detail, values)}</p>
       </div>
@@ -100,8 +100,8 @@ export function useUnknownNetworkView(connection: Connection): SheetView {
   };
 }
 
-const ofWallet = { first: 'unknownFirst', then: 'unknownThen', detail: 'unknownDetail' } as const;
-const offline = { first: 'offlineFirst', then: 'offlineThen', detail: 'offlineDetail' } as const;
+const ofWallet = { first: 'unknownFirst', next: 'unknownThen', detail: 'unknownDetail' } as const;
+const offline = { first: 'offlineFirst', next: 'offlineThen', detail: 'offlineDetail' } as const;
 const siteUnknown = { ...offline, detail: 'siteUnknownDetail' } as const;
 
 type ComparisonProps = Readonly<{
