@@ -3,8 +3,8 @@
 import { cards } from '@vellum/contracts/cards';
 import { vlm } from '@vellum/contracts/coins';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
-import { type LimitedContract, limitedContracts } from '@vellum/contracts/owner-limit';
-import { ownerLimits } from '@vellum/contracts/owner-limits';
+import { type LimitedContract, limitedContracts } from '@vellum/contracts/owner-limits/owner-limit';
+import { ownerLimits } from '@vellum/contracts/owner-limits/owner-limits';
 import { ownership } from '@vellum/contracts/ownership';
 import { presale } from '@vellum/contracts/presale';
 import { tokenFactory } from '@vellum/contracts/token-launch';

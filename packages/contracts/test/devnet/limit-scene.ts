@@ -7,7 +7,7 @@ import type { WriteCall } from '../../clients/contract-face.ts';
 import { feeVault } from '../../clients/fees.ts';
 import { locker } from '../../clients/locks.ts';
 import { otcDesk } from '../../clients/otc.ts';
-import type { LimitPlace, LimitScene } from '../../clients/owner-limit.ts';
+import type { LimitPlace, LimitScene } from '../../clients/owner-limits/owner-limit.ts';
 import { type PresalePlan, presale } from '../../clients/presale.ts';
 import { streamStake, termStake } from '../../clients/staking.ts';
 import { trade } from '../../clients/trade.ts';

@@ -10,6 +10,7 @@ const shownOtherwise = [
   'backdrop',
   'foot-bar',
   'icon',
+  'name-field',
   'offline-bar',
   'paged-list',
   'paste-button',

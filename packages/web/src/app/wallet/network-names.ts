@@ -1,7 +1,7 @@
 import { chainIdOf } from '../../shared/chain/chain-id.ts';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { networkText } from '../../shared/wallet/network-name.ts';
+import { networkText } from '../../shared/wallet/network/network-name.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 
 /** The site's network, null while it is not known, and any other one in words. */

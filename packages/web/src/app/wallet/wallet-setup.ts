@@ -5,7 +5,7 @@ import { startSession } from '../../shared/session/session.ts';
 import { storedValue } from '../../shared/state/stored-value.ts';
 import { showToast } from '../../shared/ui/overlays/toast.ts';
 import { addressOf, nameOf } from '../../shared/wallet/connection.ts';
-import { siteNetwork } from '../../shared/wallet/site-network.ts';
+import { siteNetwork } from '../../shared/wallet/network/site-network.ts';
 import { walletTexts } from '../../shared/wallet/texts.ts';
 import { startWallet, useWallet, walletStore } from '../../shared/wallet/wallet.ts';
 import { openWalletSheet, useWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';

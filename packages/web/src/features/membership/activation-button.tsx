@@ -4,7 +4,7 @@ import { type MembershipText, membershipTexts } from '../../shared/membership/te
 import type { ActivateParams } from '../../shared/paid-action/activation/activate.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
-import { NetworkButton } from '../../shared/wallet/network-button.tsx';
+import { NetworkButton } from '../../shared/wallet/network/network-button.tsx';
 import { useConnectedWallet } from '../../shared/wallet/wallet.ts';
 import { useWalletLabel } from '../../shared/wallet/wallet-label.ts';
 import type { ActivationForm } from './use-activation-form.ts';

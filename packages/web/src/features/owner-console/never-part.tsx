@@ -1,5 +1,5 @@
-import type { LimitedContract } from '@vellum/contracts/owner-limit';
-import { ownerLimits } from '@vellum/contracts/owner-limits';
+import type { LimitedContract } from '@vellum/contracts/owner-limits/owner-limit';
+import { ownerLimits } from '@vellum/contracts/owner-limits/owner-limits';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';

@@ -4,7 +4,7 @@ import { Button } from '../ui/buttons/button.tsx';
 import type { ButtonKind, ButtonSize } from '../ui/buttons/button-class.ts';
 import { uiTexts } from '../ui/texts.ts';
 import { useOnline } from '../ui/use-online.ts';
-import { NetworkButton } from '../wallet/network-button.tsx';
+import { NetworkButton } from '../wallet/network/network-button.tsx';
 import { useConnectedPress } from '../wallet/use-connected-press.ts';
 import type { Blocker } from './use-paid-action.tsx';
 

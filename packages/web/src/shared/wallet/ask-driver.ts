@@ -1,4 +1,4 @@
-import type { SiteNetwork } from './site-network.ts';
+import type { SiteNetwork } from './network/site-network.ts';
 import type { WalletDriver } from './wallet-driver.ts';
 
 /** Milliseconds after which a network counts as one that cannot be told. */

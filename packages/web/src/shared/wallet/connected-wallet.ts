@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { networkOf } from './ask-driver.ts';
 import type { ConnectedWallet, SignedTransaction, UnsignedTransaction } from './connection.ts';
-import type { SiteNetwork } from './site-network.ts';
+import type { SiteNetwork } from './network/site-network.ts';
 import type { WalletDriver } from './wallet-driver.ts';
 import { endOf, WalletFailure } from './wallet-failure.ts';
 

@@ -1,10 +1,10 @@
 import type { SignedTransaction } from './connection.ts';
+import { WalletNetwork } from './network/wallet-network.ts';
 import type { PageWallet, WalletWindow } from './page-wallets.ts';
 import { type Provider, shownAddress } from './provider.ts';
 import { requestAccounts } from './request-accounts.ts';
 import type { WalletDriver } from './wallet-driver.ts';
 import { WalletFailure } from './wallet-failure.ts';
-import { WalletNetwork } from './wallet-network.ts';
 
 const drivers = new WeakMap<Provider, WalletDriver>();
 

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { SignedTransaction, UnsignedTransaction, WalletName } from './connection.ts';
-import type { SiteNetwork } from './site-network.ts';
+import type { SiteNetwork } from './network/site-network.ts';
 
 /** What the store needs of any wallet, foreign or our own. */
 export type WalletDriver = Readonly<{

@@ -12,9 +12,9 @@ import {
   type WalletSnapshot,
 } from './connection.ts';
 import { firstWallets, ownNames } from './known-wallets.ts';
-import { isShown, type Looked, networkObstacle } from './network-obstacle.ts';
+import { isShown, type Looked, networkObstacle } from './network/network-obstacle.ts';
+import type { SiteNetwork } from './network/site-network.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import type { SiteNetwork } from './site-network.ts';
 import type { DriverLoader, WalletDriver } from './wallet-driver.ts';
 import { WalletFailure } from './wallet-failure.ts';
 import { type WalletSearch, walletSearch } from './wallet-search.ts';

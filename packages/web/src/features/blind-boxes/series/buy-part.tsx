@@ -17,7 +17,7 @@ import { Section } from '../../../shared/ui/lists/section.tsx';
 import { uiTexts } from '../../../shared/ui/texts.ts';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import { addressOf } from '../../../shared/wallet/connection.ts';
-import { NetworkButton } from '../../../shared/wallet/network-button.tsx';
+import { NetworkButton } from '../../../shared/wallet/network/network-button.tsx';
 import { useConnectedPress } from '../../../shared/wallet/use-connected-press.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
 import { type SeriesDetail, tiersOf } from '../box-queries.ts';

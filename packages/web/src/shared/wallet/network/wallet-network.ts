@@ -1,6 +1,6 @@
 import { chainOfPublicNode, publicChains } from '@vellum/tron/public-nodes';
-import { chainIdOf } from '../chain/chain-id.ts';
-import { type Provider, partOf } from './provider.ts';
+import { chainIdOf } from '../../chain/chain-id.ts';
+import { type Provider, partOf } from '../provider.ts';
 import type { SiteNetwork } from './site-network.ts';
 
 /** Milliseconds that the wallet's node and the wallet may take; together below the 5 s after which people are told. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
-import { Button } from '../ui/buttons/button.tsx';
-import type { ButtonKind, ButtonSize } from '../ui/buttons/button-class.ts';
-import { walletTexts } from './texts.ts';
-import { useWallet } from './wallet.ts';
-import { openWalletSheet } from './wallet-sheet-state.ts';
+import { useTexts } from '../../i18n/use-texts.ts';
+import { Button } from '../../ui/buttons/button.tsx';
+import type { ButtonKind, ButtonSize } from '../../ui/buttons/button-class.ts';
+import { walletTexts } from '../texts.ts';
+import { useWallet } from '../wallet.ts';
+import { openWalletSheet } from '../wallet-sheet-state.ts';
 
 type NetworkButtonProps = Readonly<{
   kind?: ButtonKind;

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
-import type { Connection } from './connection.ts';
+import type { Connection } from '../connection.ts';
+import type { WalletDriver } from '../wallet-driver.ts';
 import type { SiteNetwork } from './site-network.ts';
-import type { WalletDriver } from './wallet-driver.ts';
 
 /** A wallet as it was when its network was asked for. */
 export type Looked = Readonly<{

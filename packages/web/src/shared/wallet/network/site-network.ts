@@ -1,6 +1,6 @@
 import { originOf, publicNodeOrigins } from '@vellum/tron/public-nodes';
-import { chainIdOf } from '../chain/chain-id.ts';
-import type { ProjectConfig } from '../chain/project-config.ts';
+import { chainIdOf } from '../../chain/chain-id.ts';
+import type { ProjectConfig } from '../../chain/project-config.ts';
 
 /** The network of this site, as far as wallets are compared with it. */
 export type SiteNetwork = Readonly<{

@@ -1,8 +1,8 @@
-import type { AnyAddress } from './any-address.ts';
-import type { LevelSettings } from './cards.ts';
-import type { WriteCall } from './contract-face.ts';
-import type { PresalePlan } from './presale.ts';
-import type { TradePlan } from './trade.ts';
+import type { AnyAddress } from '../any-address.ts';
+import type { LevelSettings } from '../cards.ts';
+import type { WriteCall } from '../contract-face.ts';
+import type { PresalePlan } from '../presale.ts';
+import type { TradePlan } from '../trade.ts';
 
 /** What there is on a chain that a forbidden call can aim at. */
 export type LimitScene = Readonly<{

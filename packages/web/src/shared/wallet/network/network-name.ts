@@ -1,5 +1,5 @@
 import { publicChains } from '@vellum/tron/public-nodes';
-import type { messages } from './messages.en.ts';
+import type { messages } from '../messages.en.ts';
 
 const known: Readonly<Record<string, keyof typeof messages>> = {
   [publicChains.mainnet]: 'networkMain',
