@@ -6,11 +6,11 @@ import { fromHexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { contractAt, giveVlm } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
+import type { TestStack } from '../stack/stack.ts';
 import { Swapper } from '../swap/swapper.ts';
 import { beOvertaken } from '../visitor/overtaken.ts';
 import { ways } from '../visitor/ways.ts';
 
-const on = onStack({ prices: true });
 const COIN = 1_000_000n;
 const HOUR = 3_600n;
 
@@ -18,8 +18,7 @@ const HOUR = 3_600n;
 const both = [ways[0], ways[1]];
 
 /** Somebody who can sell a twentieth of what the pool has, by the returned call. */
-async function newRival(): Promise<() => Promise<void>> {
-  const { site } = on;
+async function newRival(site: TestStack): Promise<() => Promise<void>> {
   const rival = await site.account();
   const part = (await site.read('vlm', trc20.balanceOf(contractAt(site, 'vlmWtrx')))) / 20n;
   await giveVlm(site, rival, part);
@@ -30,6 +29,9 @@ async function newRival(): Promise<() => Promise<void>> {
 }
 
 describe.each(both)('terms that become worse after an approval, $what', (way) => {
+  // Of its own: the sale of the one before would lead the next swap another way.
+  const on = onStack({ prices: true });
+
   it('stop the swap, which asks again, keeps the form and names the approval that stays', async () => {
     const { site } = on;
     const account = await site.account();
@@ -50,7 +52,7 @@ describe.each(both)('terms that become worse after an approval, $what', (way) =>
     const amount = '12.00\u00a0VLM';
 
     // The approval and the sale of somebody else are in one block; the swap is not signed any more.
-    const rival = await newRival();
+    const rival = await newRival(site);
     await enter();
     await beOvertaken(site, who, review, rival);
     await app.getByText(t('error.SLIPPAGE')).first().waitFor();
@@ -71,7 +73,12 @@ describe.each(both)('terms that become worse after an approval, $what', (way) =>
     expect(await who.pays().inputValue()).toBe('12');
 
     // From there to the place where it is cancelled.
-    await who.button(t('swap.swapButton')).click();
+    await expect
+      .poll(async () => {
+        if ((await again.count()) === 0) await who.button(t('swap.swapButton')).click();
+        return again.count();
+      })
+      .toBe(1);
     await again.getByRole('link', { name: t('paidAction.cancelApprovals') }).click();
     const row = app.locator('li').filter({ hasText: t('approvals.spender_router') });
     await row.getByText('12').first().waitFor();
