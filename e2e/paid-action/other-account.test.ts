@@ -80,6 +80,8 @@ describe.each(both)('a review that another account of the wallet left, $what', (
     await review().getByText(payer.t('paidAction.tried')).waitFor();
     await wallet.switchAccount(page, 1);
     await review().waitFor({ state: 'detached' });
+    await wallet.switchAccount(page, 0);
     await payer.expectNothingSent();
+    await goOn();
   });
 });

@@ -103,3 +103,20 @@ it('a price that the check refuses after the approval stops there, and can be ha
   expect(run.get().record?.allowed).toEqual([allowed]);
   await expectRenewed(run);
 });
+
+it('a review is forgotten when its account closes it, and kept when another account does', async () => {
+  const run = newRun();
+  const { account } = world;
+  const kept = () => world.records.size;
+  await run.begin(shown);
+  expect([stateOf(run).step, kept()]).toEqual(['review', 1]);
+  world.account = paid.coin;
+  run.close();
+  // An answer from the chain comes after everything that was begun before it.
+  await offered().catch(() => {});
+  expect([stateOf(run).step, kept()]).toEqual(['idle', 1]);
+  world.account = account;
+  await run.begin(shown);
+  run.close();
+  await expect.poll(kept).toBe(0);
+});

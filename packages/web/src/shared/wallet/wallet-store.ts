@@ -109,11 +109,10 @@ export class WalletStore {
 
   /** The site's network, once it is known. */
   expectNetwork(site: SiteNetwork): void {
-    const before = this.#site;
+    const isNew = this.#site?.chainId !== site.chainId;
     this.#site = site;
     this.#siteKnown.resolve(site);
-    if (before?.chainId === site.chainId) return;
-    void this.look();
+    if (isNew) void this.look();
   }
 
   /** Offers a wallet that is not of this browser, or takes the offer back. */
@@ -143,7 +142,8 @@ export class WalletStore {
       await this.#take(driver);
     } catch (error) {
       if (attempt !== this.#attempt) return false;
-      await this.#fallBack();
+      this.#set({ connection: none });
+      await this.look();
       if (attempt === this.#attempt) throw WalletFailure.of(error);
     }
     return attempt === this.#attempt;
@@ -273,11 +273,6 @@ export class WalletStore {
     for (const stop of stops) hold.signal.addEventListener('abort', stop);
     this.#set({ connection: none });
     await this.look();
-  }
-
-  async #fallBack(): Promise<void> {
-    this.#set({ connection: none });
-    if (this.#driver) await this.look();
   }
 
   #release(): void {

@@ -200,7 +200,10 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   close(): void {
     if (isBusy(this.#view.state)) return;
     this.#turn += 1;
-    void this.#forgetReview().catch(() => {});
+    // What another account closes was not put away by the one whose review it is.
+    const isOwn = this.#ports.wallet()?.address === this.#context?.account;
+    if (isOwn) void this.#forgetReview().catch(() => {});
+    this.#reviewId = null;
     this.#set({ state: next(this.#view.state, { type: 'close' }), record: null });
   }
 
