@@ -30,7 +30,7 @@ describe.each(journeyWays)('staking, $what', (way) => {
     await staker.confirm(t('staking.stakeLpReview'), t('paidAction.triedLater'));
     await staker
       .dialog(staker.t('paidAction.done'))
-      .getByText(staker.t.like('paidAction.costParts'))
+      .getByText(staker.t.like('paidAction.cost_approvals'))
       .waitFor();
     await staker.close(t('staking.stakeLpDone'));
     expect(await site.read('lpStake', streamStake.stakeOf(account.address))).toBe(lp);

@@ -6,6 +6,7 @@ import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readBalance } from '../src/shared/coins/use-balance.ts';
 import { type Lead, leadOf, type PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
+import { readReceipt } from '../src/shared/paid-action/receipt/read-receipt.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
 import {
@@ -112,6 +113,29 @@ const newRun = () => {
   return new Run(action as never, world.ports);
 };
 
+const trxOfMe = () => readBalance(world.chain, world.account, null);
+
+/** The receipt accounts for everything that the whole run took. */
+async function expectWhole(run: Run, spent: bigint): Promise<void> {
+  const { record } = run.get();
+  const { fees, coins, count } = await readReceipt(
+    world.chain,
+    {
+      account: world.account,
+      calls: [record!.signed!.txid],
+      approvals: Object.keys(record!.approvalFees!),
+      before: record!.before!,
+      block: null,
+      coins: [],
+    },
+    async () => false,
+  );
+  expect(count).toBe(4);
+  expect(fees.before).toBeGreaterThan(0n);
+  const moved = coins.find(({ coin }) => coin === null)?.amount ?? 0n;
+  expect(fees.before + fees.approvals + fees.calls - moved).toBe(spent);
+}
+
 const offers = () => ground.chain.read(ground.desk, otcDesk.count());
 
 describe('what has to be done before a paid action', () => {
@@ -146,6 +170,7 @@ describe('what has to be done before a paid action', () => {
     world.onSign = async (count) => {
       if (count === 2) throw new WalletFailure('rejected');
     };
+    const trx = await trxOfMe();
     await run.begin({});
     const { cost } = run.get().review!;
     await run.confirm([]);
@@ -157,10 +182,12 @@ describe('what has to be done before a paid action', () => {
     await run.confirm([]);
     expect(run.get().state).toMatchObject({ step: 'done' });
     expect(world.sent).toHaveLength(4);
+    await expectWhole(run, trx - (await trxOfMe()));
   });
 
   it('is left out by the next review of who came back after it', async () => {
     const broken = newRun();
+    const trx = await trxOfMe();
     world.onSign = async (count) => {
       if (count === 3) throw new Error('the page was closed');
     };
@@ -173,6 +200,7 @@ describe('what has to be done before a paid action', () => {
     await run.confirm([]);
     expect(run.get().state).toMatchObject({ step: 'done' });
     expect(world.sent).toHaveLength(4);
+    await expectWhole(run, trx - (await trxOfMe()));
   });
 
   it('ends it where it fails on chain, with what that took', async () => {

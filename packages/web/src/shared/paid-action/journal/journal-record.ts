@@ -50,6 +50,8 @@ export type JournalRecord = Readonly<{
   allowed?: readonly KeptMoney[];
   /** Sun, as text, that each approval in a block took, by its transaction. Records of earlier versions have none. */
   approvalFees?: Readonly<Record<string, string>>;
+  /** Transactions of the steps that came before it in the same run. Records of earlier versions have none. */
+  before?: readonly string[];
   after: AfterPath;
   invalidate: readonly (readonly unknown[])[];
   give: readonly KeptMoney[];
@@ -100,6 +102,11 @@ export function isUnfinished(record: JournalRecord): boolean {
   return (
     isPending(record) || isRevocable(state) || (state.step === 'done' && state.finalAt === null)
   );
+}
+
+/** Transactions of a run that blocks hold, approvals first. */
+export function transactionsOf({ approvalFees = {}, signed }: JournalRecord): readonly string[] {
+  return [...Object.keys(approvalFees), ...(signed ? [signed.txid] : [])];
 }
 
 /** The record with a new state, its time noted when the step is entered for the first time. */

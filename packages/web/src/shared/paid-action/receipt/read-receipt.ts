@@ -14,11 +14,13 @@ import { callCodec } from '../../chain/call-transaction.ts';
 import type { Chain } from '../../chain/chain.ts';
 import { addressesInCall, isNamedCoin } from './named-coins.ts';
 
-/** Transactions of one account: what was wanted, and the approvals that came first. */
+/** Transactions of one account: what was wanted, and what came first. */
 export type PaidTransactions = Readonly<{
   account: Address;
   calls: readonly string[];
   approvals: readonly string[];
+  /** Steps before it, with their approvals. */
+  before?: readonly string[];
   /** The block that is said to hold the calls; null where that is not known, or each has its own. */
   block: number | null;
   /** Coins that the action is about. */
@@ -28,7 +30,7 @@ export type PaidTransactions = Readonly<{
 /** What transactions did to an account, by their blocks; fees in sun, to the last one. */
 export type ActionReceipt = AccountMoves &
   Readonly<{
-    fees: Readonly<{ calls: bigint; approvals: bigint }>;
+    fees: Readonly<{ calls: bigint; approvals: bigint; before: bigint }>;
     count: number;
     /** How many other coins logged a transfer of this account: their names and amounts are their own claim. */
     unknownCoins: number;
@@ -42,15 +44,19 @@ export class NotInBlock extends Error {}
 /** Throws NotInBlock, or what went wrong while a node was asked. */
 export async function readReceipt(
   chain: Chain,
-  { account, calls, approvals, block, coins }: PaidTransactions,
+  { account, calls, approvals, before = [], block, coins }: PaidTransactions,
   isListed: (coin: Address) => Promise<boolean>,
 ): Promise<ActionReceipt> {
   const { client, contract } = chain;
-  const [paid, before] = await Promise.all([readAll(client, calls), readAll(client, approvals)]);
+  const [paid, allowed, led] = await Promise.all([
+    readAll(client, calls),
+    readAll(client, approvals),
+    readAll(client, before),
+  ]);
   if (block !== null && paid.some(({ info }) => info.blockNumber !== block)) {
     throw new NotInBlock(`block ${block} does not hold the calls`);
   }
-  const all = [...before, ...paid];
+  const all = [...led, ...allowed, ...paid];
   const moves = accountMoves(toHexAddress(account), all, toHexAddress(contract('wtrx')));
   const named = [...coins, ...all.flatMap((sent) => sent.named)];
   const counts = await Promise.all(
@@ -62,7 +68,7 @@ export async function readReceipt(
     ...moves,
     coins: moves.coins.filter((_, place) => counts[place]),
     unknownCoins: counts.filter((isNamed) => !isNamed).length,
-    fees: { calls: feeOf(paid), approvals: feeOf(before) },
+    fees: { calls: feeOf(paid), approvals: feeOf(allowed), before: feeOf(led) },
     count: all.length,
     isFinal: all.every((sent) => sent.isFinal),
   };

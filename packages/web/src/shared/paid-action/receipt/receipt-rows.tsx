@@ -81,27 +81,33 @@ function Rows({ data, least = [], facts }: RowsProps): ReactNode {
   );
 }
 
-function Fee({ fees: { calls, approvals } }: Pick<ActionReceipt, 'fees'>): ReactNode {
+function Fee({ fees }: Pick<ActionReceipt, 'fees'>): ReactNode {
   const t = useTexts(paidActionTexts);
-  const isBoth = calls > 0n && approvals > 0n;
-  const figure = (sun: bigint) => moneyText({ ...trx(sun), symbol: '' }).trimEnd();
-  if (calls + approvals === 0n) return t('nothingSpent');
+  const total = totalOf(fees);
+  const parts = feeParts.filter((part) => fees[part] > 0n);
+  if (total === 0n) return t('nothingSpent');
   return (
     <>
-      <span className="whitespace-nowrap">{signedText(trx(-calls - approvals))}</span>
-      {isBoth && (
-        <span className="block whitespace-pre-line text-ink-2">
-          {t('costParts', { call: figure(calls), approvals: figure(approvals) })}
-        </span>
-      )}
+      <span className="whitespace-nowrap">{signedText(trx(-total))}</span>
+      {parts.length > 1 &&
+        parts.map((part) => (
+          <span key={part} className="block text-ink-2">
+            {t(`cost_${part}`, { amount: moneyText(trx(fees[part])) })}
+          </span>
+        ))}
     </>
   );
 }
 
+const feeParts = ['before', 'approvals', 'calls'] as const;
+
+const totalOf = ({ before, approvals, calls }: ActionReceipt['fees']): bigint =>
+  before + approvals + calls;
+
 /** What TRX moved and the fee come to, where both are there. */
 function Change({ data: { coins, fees } }: Readonly<{ data: ActionReceipt }>): ReactNode {
   const t = useTexts(receiptTexts);
-  const fee = fees.calls + fees.approvals;
+  const fee = totalOf(fees);
   const move = coins.find(({ coin }) => coin === null);
   if (!move || fee === 0n) return null;
   return (

@@ -44,9 +44,7 @@ export function newRecord<P extends ActionParams, Q>(
     orderId: order?.orderId ?? null,
     orderExpiresAt: order?.expiresAt ?? now + REVIEW_LIFE,
     signed: null,
-    approval: earlier?.approval ?? null,
-    allowed: earlier?.allowed ?? [],
-    approvalFees: earlier?.approvalFees ?? {},
+    ...paidAlready(earlier, now),
     after: action.after,
     invalidate: action.invalidate?.(params) ?? [],
     give: give.map(keptMoney),
@@ -55,5 +53,16 @@ export function newRecord<P extends ActionParams, Q>(
     begunAt: now,
     updatedAt: now,
     dropped: false,
+  };
+}
+
+/** What an earlier try has paid for: its approvals, and the steps before it while it could be resumed. */
+function paidAlready(earlier: JournalRecord | null, now: number) {
+  const { approval, allowed, approvalFees, before = [], orderExpiresAt } = earlier ?? {};
+  return {
+    approval: approval ?? null,
+    allowed: allowed ?? [],
+    approvalFees: approvalFees ?? {},
+    before: (orderExpiresAt ?? 0) > now ? before : [],
   };
 }

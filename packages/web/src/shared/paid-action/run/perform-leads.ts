@@ -12,7 +12,7 @@ export type LeadObserver = Readonly<{
   at(place: number, state: ActionState): void;
   /** What was agreed to of one of them has changed. */
   reviewAgain(place: number, review: Review): void;
-  done(place: number): void;
+  done(place: number, record: JournalRecord): Promise<void>;
 }>;
 
 /** What became of the leads: all are done, one has failed after it was signed, or the person looks again. */
@@ -35,8 +35,8 @@ export async function performLeads(
   for (const [place, lead] of leads.entries()) {
     if (lead.isDone) continue;
     const led = await performLead(lead, place, context, ports, observer);
-    if (led.status !== 'done') return led;
-    observer.done(place);
+    if (led.status !== 'one') return led;
+    await observer.done(place, led.record);
   }
   return { status: 'done' };
 }
@@ -47,7 +47,7 @@ async function performLead(
   context: ActionContext,
   ports: RunPorts,
   observer: LeadObserver,
-): Promise<Led> {
+): Promise<Exclude<Led, { status: 'done' }> | Readonly<{ status: 'one'; record: JournalRecord }>> {
   let state: ActionState = { step: 'preparing' };
   const show = (changed: ActionState) => {
     state = changed;
@@ -68,7 +68,7 @@ async function performLead(
   if (record === null) return { status: 'again', note: noteOf(state) };
   if (record.state.step === 'failed') return { status: 'failed', record };
   await untilKnown(record, ports);
-  return { status: 'done' };
+  return { status: 'one', record };
 }
 
 const noteOf = (state: ActionState): ReviewNote =>

@@ -15,9 +15,9 @@ import { type ReviewedLead, reviewLeads, withLeads } from '../review/lead-review
 import { type Review, reviewOf } from '../review/review.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
 import { followTo } from './follow-to.ts';
-import { newRecord } from './new-record.ts';
-import { earlierRun, lockOf, perform } from './perform.ts';
+import { lockOf, perform } from './perform.ts';
 import { performLeads } from './perform-leads.ts';
+import { ReviewRecord } from './review-record.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /** What a sheet shows of a run. */
@@ -58,14 +58,14 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   #context: ActionContext | null = null;
   /** The review without what has to be done before it. */
   #own: Review | null = null;
-  /** The record of the review that is open. */
-  #reviewId: string | null = null;
+  readonly #reviewRecord: ReviewRecord;
   /** Counts beginnings, so that an answer to an earlier one is not taken for this one's. */
   #turn = 0;
 
   constructor(action: PaidAction<P, Q>, ports: RunPorts) {
     this.#action = action;
     this.#ports = ports;
+    this.#reviewRecord = new ReviewRecord(ports);
   }
 
   readonly get = (): RunView => this.#view;
@@ -102,7 +102,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       const review = await this.#plan(shown, context);
       if (turn !== this.#turn) return;
       this.#set({ review });
-      await this.#keepReview(shown);
+      await this.#reviewRecord.keep(this.#action, shown, this.#context);
       if (turn !== this.#turn) return;
       this.dispatch({ type: 'planned' });
     } catch (error) {
@@ -145,8 +145,9 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     const led = await performLeads(leads, context, this.#ports, {
       at: (place, at) => this.dispatch({ type: 'lead', place, at }),
       reviewAgain: (place, review) => change(place, { review }),
-      done: (place) => {
+      done: async (place, record) => {
         change(place, { isDone: true });
+        await this.#reviewRecord.addBefore(record);
         // Without the node it stays as it was: more than what is left.
         void this.#countAgain(context).catch(() => {});
       },
@@ -202,34 +203,9 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     this.#turn += 1;
     // What another account closes was not put away by the one whose review it is.
     const isOwn = this.#ports.wallet()?.address === this.#context?.account;
-    if (isOwn) void this.#forgetReview().catch(() => {});
-    this.#reviewId = null;
+    if (isOwn) void this.#reviewRecord.forget().catch(() => {});
+    else this.#reviewRecord.leave();
     this.#set({ state: next(this.#view.state, { type: 'close' }), record: null });
-  }
-
-  /** So that a reload in the review does not lose what was filled in. A browser without a journal goes on all the same. */
-  async #keepReview(params: P): Promise<void> {
-    const [context, wallet] = [this.#context, this.#ports.wallet()];
-    if (!context || !wallet) return;
-    const lock = lockOf(this.#action, params, wallet);
-    const begun = { params, context, wallet: wallet.name, order: null, lock };
-    try {
-      const earlier = await earlierRun(lock, this.#ports);
-      // What has an order keeps it.
-      if (earlier?.orderId && (earlier.orderExpiresAt ?? 0) > this.#ports.now()) return;
-      const record = newRecord(this.#action, begun, this.#ports, earlier);
-      await this.#ports.journal.put(record);
-      this.#reviewId = record.id;
-    } catch {
-      this.#reviewId = null;
-    }
-  }
-
-  async #forgetReview(): Promise<void> {
-    const [id, { journal }] = [this.#reviewId, this.#ports];
-    this.#reviewId = null;
-    const kept = id === null ? undefined : await journal.get(id);
-    if (kept?.orderId === null) await journal.forget(kept.id);
   }
 
   dispatch(event: ActionEvent): void {

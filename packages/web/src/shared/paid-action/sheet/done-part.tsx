@@ -46,12 +46,13 @@ export function DonePart({ state, summary, record }: DonePartProps): ReactNode {
 }
 
 const paidBy = (
-  { account, approvalFees = {}, params }: JournalRecord,
+  { account, approvalFees = {}, before = [], params }: JournalRecord,
   { sent, mined }: DonePartProps['state'],
 ): PaidTransactions => ({
   account,
   calls: [sent.txid],
   approvals: Object.keys(approvalFees),
+  before,
   block: mined.block,
   coins: addressesIn(params),
 });
