@@ -10,7 +10,7 @@ import { onStack } from '../stack/on-stack.ts';
 import { type Arrival, arrive } from '../visitor/arrive.ts';
 import { PayingVisitor } from '../visitor/paying-visitor.ts';
 import { visit } from '../visitor/visitor.ts';
-import { isDeep, journeyWays, refusalWays, type Way } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep, type Way } from '../visitor/ways.ts';
 
 const on = onStack();
 
@@ -40,7 +40,7 @@ async function read(path: string, locale: 'en' | 'zh-TW', ...texts: string[]): P
   await leave();
 }
 
-describe.each(journeyWays)('an administrator, $what', (way) => {
+describe.each(deepJourneyWays)('an administrator, $what', (way) => {
   it('writes for both languages, changes it, and takes it away', async () => {
     const writer = await Writer.arrive(way, '/announcements', { account: persona });
     const { t, app, page } = writer;
@@ -94,7 +94,7 @@ describe.each(journeyWays)('an administrator, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('who may not write, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('who may not write, $what', (way) => {
   it('finds no way to the editor, and is told so behind it', async () => {
     const stranger = await Writer.arrive(way, '/announcements', {});
     const { t, app, page } = stranger;

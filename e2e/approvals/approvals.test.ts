@@ -8,14 +8,14 @@ import { describe, expect, it } from 'vitest';
 import { contractAt, giveVlm } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
 import type { Account, TestStack } from '../stack/stack.ts';
-import { isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep } from '../visitor/ways.ts';
 import { Careful } from './careful.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
 const ALL = 2n ** 256n - 1n;
 
-describe.each(journeyWays)('approvals, $what', (way) => {
+describe.each(deepJourneyWays)('approvals, $what', (way) => {
   it('are found with what they reach and cancelled one by one; a changed permission is told (S5.33)', async () => {
     const { site } = on;
     const who = await Careful.arrive(on, way);
@@ -77,7 +77,7 @@ describe.each(journeyWays)('approvals, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('approvals, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('approvals, $what', (way) => {
   it('stay from the one on that the wallet says no to', async () => {
     const { site } = on;
     const account = await site.account();

@@ -10,7 +10,7 @@ import type { Account } from '../stack/stack.ts';
 import { Staker } from '../staking/staker.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { beOvertaken } from '../visitor/overtaken.ts';
-import { isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep } from '../visitor/ways.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
@@ -34,7 +34,7 @@ async function readyToSell(): Promise<() => Promise<void>> {
   return () => site.send(seller, 'router', router.swap(amount, 0n, path, seller.address, later));
 }
 
-describe.each(journeyWays)('computing power, $what', (way) => {
+describe.each(deepJourneyWays)('computing power, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('grows by a burn and by a swap to burn, and its reward arrives (S1.16 S1.17 S1.18 S1.19 S2.21)', async () => {
@@ -110,7 +110,7 @@ describe.each(journeyWays)('computing power, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('messages of burning, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('messages of burning, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('come before anything is signed, or after it failed (S8.18 S8.19)', async () => {

@@ -6,7 +6,7 @@ import { giveVlm } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
 import { type Arrival, arrive } from '../visitor/arrive.ts';
 import { PayingVisitor } from '../visitor/paying-visitor.ts';
-import { isDeep, journeyWays, refusalWays, type Way } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep, type Way } from '../visitor/ways.ts';
 import { lookAlike } from './look-alike.ts';
 
 const on = onStack();
@@ -28,7 +28,7 @@ class Keeper extends PayingVisitor {
   }
 }
 
-describe.each(journeyWays)('the contact book, $what', (way) => {
+describe.each(deepJourneyWays)('the contact book, $what', (way) => {
   it('knows people by name, and catches a poisoned address where something is sent', async () => {
     const ada = (await on.site.account()).address;
     const poisoned = lookAlike(ada);
@@ -73,7 +73,7 @@ describe.each(journeyWays)('the contact book, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(journeyWays)('the contact book, $what', (way) => {
+describe.runIf(isDeep).each(deepJourneyWays)('the contact book, $what', (way) => {
   it('goes into a file and comes back from it', async () => {
     const ada = (await on.site.account()).address;
     const keeper = await Keeper.arrive(way);
@@ -98,7 +98,7 @@ describe.runIf(isDeep).each(journeyWays)('the contact book, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('what the contact book refuses, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('what the contact book refuses, $what', (way) => {
   it('is a name that reads like another, and a look-alike without a second look', async () => {
     const ada = (await on.site.account()).address;
     const other = (await on.site.account()).address;

@@ -13,7 +13,7 @@ import { holdWallet } from '../browser/held-requests.ts';
 import { contractAt, giveVlm } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
 import type { Account } from '../stack/stack.ts';
-import { isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep } from '../visitor/ways.ts';
 import { DaoVoter } from './dao-voter.ts';
 
 const on = onStack();
@@ -40,7 +40,7 @@ async function pass(seconds: number): Promise<void> {
   await on.site.indexed();
 }
 
-describe.each(journeyWays)('the community DAO, $what', (way) => {
+describe.each(deepJourneyWays)('the community DAO, $what', (way) => {
   it('a proposal goes from draft to a changed fee (S1.40)', async () => {
     const { site } = on;
     const voter = await DaoVoter.arrive(on, way);
@@ -123,7 +123,7 @@ describe.each(journeyWays)('the community DAO, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(journeyWays)('delegation, $what', (way) => {
+describe.runIf(isDeep).each(deepJourneyWays)('delegation, $what', (way) => {
   it('takes one transaction, and counts in the next vote only, not in one that is open', async () => {
     const { site } = on;
     const whale = site.role('deployer');
@@ -175,7 +175,7 @@ describe.runIf(isDeep).each(journeyWays)('delegation, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('messages of the DAO, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('messages of the DAO, $what', (way) => {
   it('come before anything is signed, and a lying server is found out', async () => {
     const { site } = on;
     const whale = site.role('deployer');

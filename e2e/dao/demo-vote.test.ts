@@ -15,7 +15,7 @@ import { onStack } from '../stack/on-stack.ts';
 import { appIn } from '../visitor/app-in.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { visit } from '../visitor/visitor.ts';
-import { journeyWays } from '../visitor/ways.ts';
+import { deepJourneyWays } from '../visitor/ways.ts';
 import { DaoVoter } from './dao-voter.ts';
 
 const on = onStack({ demoWorld: 'small' });
@@ -85,7 +85,7 @@ describe('a demo in which nobody votes', () => {
   });
 });
 
-describe.each(journeyWays)('the personas in the DAO, $what', (way) => {
+describe.each(deepJourneyWays)('the personas in the DAO, $what', (way) => {
   it('vote on what is open, delegate for the next, and execute what passed', async () => {
     const { site } = on;
     const persona = (name: 'collector' | 'owner') => {

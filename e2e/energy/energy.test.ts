@@ -10,7 +10,7 @@ import { Creator } from '../token-launch/creator.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { type Arrival, arrive } from '../visitor/arrive.ts';
 import { PayingVisitor } from '../visitor/paying-visitor.ts';
-import { isDeep, journeyWays, refusalWays, type Way } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep, type Way } from '../visitor/ways.ts';
 
 const on = onStack();
 const MINUTE = 60_000;
@@ -40,7 +40,7 @@ async function pass(milliseconds: number): Promise<void> {
   await on.site.devnet.mine();
 }
 
-describe.each(journeyWays)('the energy desk, $what', (way) => {
+describe.each(deepJourneyWays)('the energy desk, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('energy is rented out of a review, the call then burns nothing, and it goes back (S1.41)', async () => {
@@ -100,7 +100,7 @@ describe.each(journeyWays)('the energy desk, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(journeyWays)('the energy desk, $what', (way) => {
+describe.runIf(isDeep).each(deepJourneyWays)('the energy desk, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('energy is rented for somebody else, and late delivery refunds itself', async () => {
@@ -163,7 +163,7 @@ describe.runIf(isDeep).each(journeyWays)('the energy desk, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('the energy desk, refusals, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('the energy desk, refusals, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('says what it cannot rent out, and to whom it cannot', async () => {

@@ -133,7 +133,9 @@ describe('the first minute', () => {
     },
   );
 
-  it('joins under the inviter of the link, who is shown with terms on demand', async () => {
+  it('joins under the inviter of the link, who is shown with terms on demand', {
+    tags: 'deep',
+  }, async () => {
     const who = await newcomer(on, tronLink, `/i/${inviter.address}`);
     const { page, t, own } = who;
     await page.getByText(t('frontPage.invitedText')).waitFor();
@@ -202,7 +204,9 @@ describe('what stops the first minute', () => {
     await who.leave();
   });
 
-  it('is never an inviter who is not active: the review says so, and the address joins without one', async () => {
+  it('is never an inviter who is not active: the review says so, and the address joins without one', {
+    tags: 'deep',
+  }, async () => {
     const nobody = await on.site.account(0);
     const who = await newcomer(on, tronLink, `/i/${nobody.address}`);
     const { page, t, own } = who;
@@ -217,7 +221,7 @@ describe('what stops the first minute', () => {
     await who.leave();
   });
 
-  it('is too little TRX for all of it: nothing is signed', async () => {
+  it('is too little TRX for all of it: nothing is signed', { tags: 'deep' }, async () => {
     const price = await priceOfFirst();
     const who = await newcomer(on, { ...tronLink, trx: Number(price / 1_000_000n) + 4 }, '/');
     const { page, t, own } = who;

@@ -9,12 +9,9 @@ import { Staker } from '../staking/staker.ts';
 import { Swapper } from '../swap/swapper.ts';
 import { type MadeLaunch, makeLaunch, pass, sendTo } from '../token-launch/launches.ts';
 import { buyFromPool, launchPast } from '../token-launch/market-of-launch.ts';
-import { ways } from '../visitor/ways.ts';
+import { refusalWays } from '../visitor/ways.ts';
 
 const on = onStack({ prices: true });
-
-/** Both languages, a phone and a desktop. */
-const both = [ways[0], ways[1]];
 
 /** The key of nobody. */
 const ZERO = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address;
@@ -34,7 +31,7 @@ async function offerOf(launch: MadeLaunch): Promise<bigint> {
   return (await site.read('otcDesk', otcDesk.count())) - 1n;
 }
 
-describe.each(both)('impostors, $what', (way) => {
+describe.each(refusalWays)('impostors, $what', (way) => {
   it('are told before they are bought, and never score above 40', async () => {
     const { site } = on;
     // A Cyrillic letter in the place of the first e.

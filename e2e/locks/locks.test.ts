@@ -11,7 +11,7 @@ import { pendingBy } from '../stack/sent-by.ts';
 import { Staker } from '../staking/staker.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { beOvertaken } from '../visitor/overtaken.ts';
-import { isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep } from '../visitor/ways.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
@@ -39,7 +39,7 @@ async function readyToSell(): Promise<() => Promise<void>> {
   return () => site.send(seller, 'router', call);
 }
 
-describe.each(journeyWays)('locks, $what', (way) => {
+describe.each(deepJourneyWays)('locks, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('are made for a friend, made longer, proved, and taken out when due (S4.08)', async () => {
@@ -110,7 +110,7 @@ describe.each(journeyWays)('locks, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(journeyWays)('locks, $what', (way) => {
+describe.runIf(isDeep).each(deepJourneyWays)('locks, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('hold bought LP for a day: confirming, waiting for release, released (S2.33 S4.12)', async () => {
@@ -147,7 +147,7 @@ describe.runIf(isDeep).each(journeyWays)('locks, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('messages of locks and LP, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('messages of locks and LP, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('come before anything is signed, and after it failed (S8.23)', async () => {

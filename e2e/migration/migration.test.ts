@@ -23,7 +23,7 @@ import { accessibilityProblems } from '../visitor/accessibility.ts';
 import { appIn, frameOf } from '../visitor/app-in.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { visit } from '../visitor/visitor.ts';
-import { journeyWays } from '../visitor/ways.ts';
+import { deepJourneyWays } from '../visitor/ways.ts';
 import { copyProfiles } from './copy-profiles.ts';
 import { Leaver } from './leaver.ts';
 import { OpenPositions } from './open-positions.ts';
@@ -94,7 +94,7 @@ describe('the move', () => {
   it('the new platform starts, the old one goes on for exits only', async () => {
     newcomer = await on.member();
     await on.ask(newcomer, paths.profiles.update, { nickName: 'Ada', introduction: 'Leaves.' });
-    for (const _ of journeyWays) {
+    for (const _ of deepJourneyWays) {
       lpHolders.push(await stakedLp());
       termHolders.push(await stakedAndLocked());
       listings.push(await listedCard());
@@ -131,7 +131,7 @@ describe('entries of the old platform', () => {
   });
 });
 
-describe.each(journeyWays)('the app, $what', (way) => {
+describe.each(deepJourneyWays)('the app, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('says on the old platform that people only withdraw, and where the new one is', async () => {
@@ -194,33 +194,36 @@ describe.each(journeyWays)('the app, $what', (way) => {
 describe('positions in the old contracts', () => {
   it.each(positions)('$name', (position) => opened.leave(position));
 
-  it.each(journeyWays)('what is due is taken out from the list of the app, $what', async (way) => {
-    const account = termHolders.pop();
-    if (!account) throw new Error('nobody has a stake and a lock');
-    const staker = await Staker.arrive({ browser, site: old }, way, { account });
-    const { app, page, t } = staker;
-    const open = async (action: 'waiting.do_unstake' | 'waiting.do_unlock') => {
-      await page.goto('/waiting');
-      await app.getByRole('link', { name: t(action) }).click();
-    };
+  it.each(deepJourneyWays)(
+    'what is due is taken out from the list of the app, $what',
+    async (way) => {
+      const account = termHolders.pop();
+      if (!account) throw new Error('nobody has a stake and a lock');
+      const staker = await Staker.arrive({ browser, site: old }, way, { account });
+      const { app, page, t } = staker;
+      const open = async (action: 'waiting.do_unstake' | 'waiting.do_unlock') => {
+        await page.goto('/waiting');
+        await app.getByRole('link', { name: t(action) }).click();
+      };
 
-    await open('waiting.do_unlock');
-    await app.locator('[data-aimed]').getByRole('button').click();
-    await app
-      .getByRole('dialog')
-      .getByRole('button', { name: t('locks.unlock') })
-      .click();
-    await staker.confirm(t('earn.unlockLockReview'));
-    await staker.close(t.like('earn.unlockLockDone'));
-    expect(await staker.balance('vlm')).toBe(HELD);
+      await open('waiting.do_unlock');
+      await app.locator('[data-aimed]').getByRole('button').click();
+      await app
+        .getByRole('dialog')
+        .getByRole('button', { name: t('locks.unlock') })
+        .click();
+      await staker.confirm(t('earn.unlockLockReview'));
+      await staker.close(t.like('earn.unlockLockDone'));
+      expect(await staker.balance('vlm')).toBe(HELD);
 
-    await open('waiting.do_unstake');
-    await app.locator('[data-aimed]').getByRole('button').first().click();
-    await staker.confirm(t('earn.closeReview'));
-    await staker.close(t.like('earn.closeDone'));
-    expect(await staker.balance('vlm')).toBeGreaterThan(2n * HELD);
-    await staker.visitor.leave();
-  });
+      await open('waiting.do_unstake');
+      await app.locator('[data-aimed]').getByRole('button').first().click();
+      await staker.confirm(t('earn.closeReview'));
+      await staker.close(t.like('earn.closeDone'));
+      expect(await staker.balance('vlm')).toBeGreaterThan(2n * HELD);
+      await staker.visitor.leave();
+    },
+  );
 
   it('every kind of exit that people pay for was used', () => {
     const exits = Object.entries(orderFlows).flatMap(([kind, flow]) =>

@@ -6,12 +6,12 @@ import { Collector } from '../cards/collector.ts';
 import { giveVlm } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
 import { makeLaunch, pass } from '../token-launch/launches.ts';
-import { journeyWays } from '../visitor/ways.ts';
+import { deepJourneyWays } from '../visitor/ways.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
 
-describe.each(journeyWays)('without a network, $what', (way) => {
+describe.each(deepJourneyWays)('without a network, $what', (way) => {
   it('every page that was opened shows what it had, and the wallet stays', async () => {
     const { site } = on;
     const launch = await makeLaunch(site, { name: 'Far Shore', symbol: 'FARS' });

@@ -7,7 +7,7 @@ import { keptKeys } from '../browser/stored-answers.ts';
 import { ProfileVisitor } from '../profiles/profile-visitor.ts';
 import { onStack } from '../stack/on-stack.ts';
 import { visit } from '../visitor/visitor.ts';
-import { isDeep, journeyWays, type Way } from '../visitor/ways.ts';
+import { deepJourneyWays, isDeep, type Way } from '../visitor/ways.ts';
 
 const on = onStack();
 
@@ -55,7 +55,7 @@ describe('the app on a phone', () => {
     if (isDeep) await browser.close();
   });
 
-  it.each(journeyWays.map(({ locale }) => locale))(
+  it.each(deepJourneyWays.map(({ locale }) => locale))(
     'opens without a network, says how old it is, and comes back, %s',
     async (locale) => {
       const t = words[locale];
@@ -87,7 +87,7 @@ describe('the app on a phone', () => {
   );
 
   it('keeps nothing of what somebody read while signed in, once they have signed out', async () => {
-    const person = await ProfileVisitor.arrive(on, journeyWays[0] as Way);
+    const person = await ProfileVisitor.arrive(on, deepJourneyWays[0] as Way);
     const own = `"${person.account.address}"`;
     await expect.poll(() => keptKeys(person.page)).toContain(own);
     await person.app

@@ -4,7 +4,7 @@ import { cards } from '@vellum/contracts/cards';
 import { governor } from '@vellum/contracts/dao';
 import { describe, expect, it } from 'vitest';
 import { onStack } from '../stack/on-stack.ts';
-import { journeyWays } from '../visitor/ways.ts';
+import { deepJourneyWays } from '../visitor/ways.ts';
 import { carryThrough, ownerPersona, propose } from './carried-proposal.ts';
 import { OwnerVisitor } from './owner-visitor.ts';
 
@@ -12,7 +12,7 @@ const on = onStack({ demoWorld: 'small' });
 const COIN = 1_000_000n;
 const LEVEL = 2n;
 
-describe.each(journeyWays)('the Owner persona, $what', (way) => {
+describe.each(deepJourneyWays)('the Owner persona, $what', (way) => {
   it('changes price and metadata of a card level by proposal, vote, delay and execution', async () => {
     const { site } = on;
     const owner = await OwnerVisitor.arrive(on, way, { account: ownerPersona });

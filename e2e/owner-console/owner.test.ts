@@ -15,7 +15,7 @@ import { contractAt } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
 import { factoryOwner } from '../token-launch/factory-owner.ts';
 import { buyPast, makeLaunch, pass, readAt, sendTo } from '../token-launch/launches.ts';
-import { isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep } from '../visitor/ways.ts';
 import { ownContract } from './own-contract.ts';
 import { ownableError } from './ownable-error.ts';
 import { ownerRights } from './owner-rights.ts';
@@ -25,7 +25,7 @@ const on = onStack();
 const COIN = 1_000_000n;
 const nobody = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
 
-describe.each(journeyWays)('an owner, $what', (way) => {
+describe.each(deepJourneyWays)('an owner, $what', (way) => {
   it('takes the factory over, sets its fee and switches it off (S6.11 S6.12 S6.14)', async () => {
     const { site } = on;
     const owner = await OwnerVisitor.arrive(on, way);
@@ -69,7 +69,7 @@ describe.each(journeyWays)('an owner, $what', (way) => {
   );
 });
 
-describe.runIf(isDeep).each(journeyWays)('an owner, $what', (way) => {
+describe.runIf(isDeep).each(deepJourneyWays)('an owner, $what', (way) => {
   it('sets slippage, levels and pictures, takes stray coins, hands over (S6.06 S6.07 S6.08 S6.09)', async () => {
     const { site } = on;
     const owner = await OwnerVisitor.arrive(on, way);
@@ -278,7 +278,7 @@ describe.runIf(isDeep).each(journeyWays)('an owner, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('what no owner can do, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('what no owner can do, $what', (way) => {
   const limitsOf = (contract: LimitedContract) =>
     ownerLimits.filter((limit) => limit.contract === contract);
 
@@ -354,7 +354,7 @@ describe.runIf(isDeep).each(refusalWays)('what no owner can do, $what', (way) =>
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('who is no owner, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('who is no owner, $what', (way) => {
   it('is told so in words: before, and when it was handed over meanwhile (S6.10)', async () => {
     const { site } = on;
     const launch = await makeLaunch(site, { withTrade: true, startsIn: 180 });

@@ -5,13 +5,13 @@ import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { contractAt } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
-import { journeyWays } from '../visitor/ways.ts';
+import { deepJourneyWays } from '../visitor/ways.ts';
 import { carryThrough, ownerPersona, propose } from './carried-proposal.ts';
 import { OwnerVisitor } from './owner-visitor.ts';
 
 const nobody = fromHexAddress('410000000000000000000000000000000000000000' as HexAddress);
 
-describe.each(journeyWays)('a contract of the timelock, on a snapshot, $what', (way) => {
+describe.each(deepJourneyWays)('a contract of the timelock, on a snapshot, $what', (way) => {
   // Blocks are taken back at the end, which no index of ours is meant to see: a stack of its own for each way.
   const on = onStack({ demoWorld: 'small' });
   const ownerOf = async (contract: string) =>

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { type HeldRequests, holdRequests, swallowAnswers } from '../browser/held-requests.ts';
 import { leaveChromium, sharedChromium } from '../browser/shared-chromium.ts';
 import { type Account, startTestStack, type TestStack } from '../stack/stack.ts';
-import { isDeep, journeyWays, refusalWays, type Way } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep, type Way } from '../visitor/ways.ts';
 import { Payer } from './payer.ts';
 
 let browser: Browser;
@@ -61,7 +61,7 @@ function holdSigning({ wallet }: Way): Promise<HeldRequests> {
 /** The cuts at which the most can go wrong; deep runs take all ten. */
 const cut = Object.assign(it.runIf(isDeep), { always: it });
 
-describe.each(journeyWays)('a reload ($what)', (way) => {
+describe.each(deepJourneyWays)('a reload ($what)', (way) => {
   comeBy(way);
 
   cut.always('1: in the review has signed nothing, and the review can be resumed', async () => {
@@ -199,7 +199,7 @@ describe.each(journeyWays)('a reload ($what)', (way) => {
   });
 });
 
-describe.each(journeyWays)('a paid action ($what)', (way) => {
+describe.each(deepJourneyWays)('a paid action ($what)', (way) => {
   comeBy(way);
 
   it('is a Before, one signature of the wallet, the network and an After, in this order (S1.46)', async () => {
@@ -224,7 +224,7 @@ describe.each(journeyWays)('a paid action ($what)', (way) => {
   });
 });
 
-describe.each(journeyWays)('two tabs ($what)', (way) => {
+describe.each(deepJourneyWays)('two tabs ($what)', (way) => {
   comeBy(way);
 
   it('sign once, whoever is asked', async () => {
@@ -274,7 +274,7 @@ describe.each(journeyWays)('two tabs ($what)', (way) => {
   });
 });
 
-describe.each(journeyWays)('the server ($what)', (way) => {
+describe.each(deepJourneyWays)('the server ($what)', (way) => {
   comeBy(way);
 
   it('settles an order whose After never came, and the page never says "failed"', {
@@ -311,7 +311,7 @@ describe.each(journeyWays)('the server ($what)', (way) => {
 
 const otherGenesis = `${'0'.repeat(56)}2b6653dc`;
 
-describe.each(refusalWays)('the person ($what)', (way) => {
+describe.each(deepRefusalWays)('the person ($what)', (way) => {
   comeBy(way);
 
   it('may say no: a grey note, and the review stays', async () => {
@@ -371,7 +371,7 @@ describe.each(refusalWays)('the person ($what)', (way) => {
   );
 });
 
-describe.runIf(isDeep).each(refusalWays)('the person ($what)', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('the person ($what)', (way) => {
   comeBy(way);
 
   it('is not let on from another network, and goes on after coming back', async () => {

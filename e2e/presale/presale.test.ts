@@ -301,6 +301,9 @@ describe.runIf(isDeep).each(refusalWays)('messages of a presale, $what', (way) =
     expect(await creator.button(t('sale.cannotJoin')).isDisabled()).toBe(true);
     await creator.visitor.leave();
     const newcomer = await SaleBuyer.arrive(on, way, launch, { account: await site.account() });
+    // It has the name of the launch that was made before it.
+    await newcomer.button(t('sale.alikeTick')).waitFor();
+    await newcomer.app.getByText(t.like('sale.alikeConfirm')).click();
     await newcomer.button(t('sale.reviewPurchase')).waitFor();
     await newcomer.visitor.leave();
   });

@@ -1,10 +1,12 @@
+// @module-tag deep
+
 import { IMAGE_BYTES_LIMIT } from '@vellum/api/uploads/image-rule';
 import type { Locator } from 'playwright-core';
 import { afterEach, describe, expect, it } from 'vitest';
 import { imageRows } from '../../packages/server/test/images/image-rows.ts';
 import { onStack } from '../stack/on-stack.ts';
 import { picture } from '../token-launch/creator.ts';
-import { refusalWays } from '../visitor/ways.ts';
+import { deepRefusalWays } from '../visitor/ways.ts';
 import { ProfileVisitor } from './profile-visitor.ts';
 
 const on = onStack();
@@ -19,7 +21,7 @@ async function restart(changed: Parameters<typeof on.site.startServer>[0]): Prom
 
 afterEach(() => imageRows(on.site.databaseUrl).clear());
 
-describe.each(refusalWays)('a picture that is refused, $what', (way) => {
+describe.each(deepRefusalWays)('a picture that is refused, $what', (way) => {
   it('is not taken by the page when it is too large or no picture', async () => {
     const me = await ProfileVisitor.arrive(on, way);
     const { t } = me;

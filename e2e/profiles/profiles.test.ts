@@ -12,7 +12,7 @@ import type { Account } from '../stack/stack.ts';
 import { picture } from '../token-launch/creator.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { visit } from '../visitor/visitor.ts';
-import { isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep } from '../visitor/ways.ts';
 import { ProfileVisitor } from './profile-visitor.ts';
 
 /** Of different people in each language: a name of an active address is held. */
@@ -49,7 +49,7 @@ async function say(who: Account, nickName: string, introduction = ''): Promise<v
   expect((await post(paths.profiles.update, { nickName, introduction }, cookie)).status).toBe(200);
 }
 
-describe.each(journeyWays)('people, $what', (way) => {
+describe.each(deepJourneyWays)('people, $what', (way) => {
   const t = appTexts(way.locale);
   const name = names[way.locale];
 
@@ -97,7 +97,7 @@ describe.each(journeyWays)('people, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(journeyWays)('people, $what', (way) => {
+describe.runIf(isDeep).each(deepJourneyWays)('people, $what', (way) => {
   const t = appTexts(way.locale);
   const name = names[way.locale];
 
@@ -165,7 +165,7 @@ describe.runIf(isDeep).each(journeyWays)('people, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('what people cannot call themselves, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('what people cannot call themselves, $what', (way) => {
   const t = appTexts(way.locale);
   const name = names[way.locale];
 

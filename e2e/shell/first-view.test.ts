@@ -87,7 +87,7 @@ describe('a page that the server draws', () => {
     await leave();
   });
 
-  it('can be any page of the app, and none complains', async () => {
+  it('can be any page of the app, and none complains', { tags: 'deep' }, async () => {
     const complained = vi.spyOn(process.stderr, 'write');
     for (const [at, path] of (await pathsOfApp()).entries()) {
       const look = () => askFrom(`127.0.0.${2 + (at % 4)}`, path);

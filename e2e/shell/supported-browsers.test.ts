@@ -54,7 +54,7 @@ describe('plain http in a local network', () => {
   });
   afterAll(() => browser?.close());
 
-  it('pays for a card, copies an address and takes it into a field', async () => {
+  it('pays for a card, copies an address and takes it into a field', { tags: 'deep' }, async () => {
     const { site } = on;
     // A phone cannot reach a node on the loopback of another machine.
     rememberNode(site.deployment.genesisId, null);

@@ -19,7 +19,7 @@ import {
 } from '../token-launch/launches.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { beOvertaken } from '../visitor/overtaken.ts';
-import { isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep } from '../visitor/ways.ts';
 
 const on = onStack();
 const TRX = 1_000_000n;
@@ -49,7 +49,7 @@ async function open({ creator, trade: place }: MadeLaunch): Promise<void> {
   await on.site.indexed();
 }
 
-describe.each(journeyWays)('an internal trade, $what', (way) => {
+describe.each(deepJourneyWays)('an internal trade, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('is for those on its list, and delivers after end and launch (S1.32 S1.38 S2.35 S5.30)', async () => {
@@ -128,7 +128,7 @@ describe.each(journeyWays)('an internal trade, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(journeyWays)('an internal trade, $what', (way) => {
+describe.runIf(isDeep).each(deepJourneyWays)('an internal trade, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('that its creator cancels pays back what was paid', async () => {
@@ -167,7 +167,7 @@ describe.runIf(isDeep).each(journeyWays)('an internal trade, $what', (way) => {
   });
 });
 
-describe.runIf(isDeep).each(refusalWays)('messages of an internal trade, $what', (way) => {
+describe.runIf(isDeep).each(deepRefusalWays)('messages of an internal trade, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('name the bound that is broken, before and after signing', async () => {

@@ -6,6 +6,7 @@ import { accessibilityProblems } from './accessibility.ts';
 import { type App, frameOf } from './app-in.ts';
 import type { AppTexts } from './app-texts.ts';
 import type { Arrived, SiteInBrowser } from './arrive.ts';
+import { leaveAndResume } from './left-review.ts';
 import type { Visitor } from './visitor.ts';
 import type { Way } from './ways.ts';
 
@@ -56,6 +57,8 @@ export class PayingVisitor {
    */
   async confirm(review: string, first: string = this.t('paidAction.tried')): Promise<void> {
     const sheet = this.dialog(review);
+    await sheet.getByText(first).waitFor();
+    await leaveAndResume(this, sheet);
     await sheet.getByText(first).waitFor();
     await sheet
       .getByRole('button', { name: this.t('paidAction.continueIn', { wallet: this.walletName }) })

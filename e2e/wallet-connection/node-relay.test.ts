@@ -5,7 +5,7 @@ import { walletSources } from '@vellum/server/config/wallet-sources';
 import { describe, expect, it } from 'vitest';
 import { Collector } from '../cards/collector.ts';
 import { onStack } from '../stack/on-stack.ts';
-import { journeyWays } from '../visitor/ways.ts';
+import { deepJourneyWays } from '../visitor/ways.ts';
 
 const on = onStack({ prices: true, plainNode: true });
 
@@ -47,7 +47,7 @@ const words = {
   },
 } as const;
 
-describe.each(journeyWays)('a node that answers no other origin, $what', (way) => {
+describe.each(deepJourneyWays)('a node that answers no other origin, $what', (way) => {
   it('takes a newcomer to an active address and a card, and the browser asks nobody but us', async () => {
     const { site } = on;
     const account = await site.account();

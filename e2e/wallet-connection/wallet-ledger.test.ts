@@ -6,6 +6,7 @@ import { accessibilityProblems } from '../visitor/accessibility.ts';
 import { frameOf } from '../visitor/app-in.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { visit } from '../visitor/visitor.ts';
+import { isDeep } from '../visitor/ways.ts';
 import { removeWebHid } from '../wallets/ledger-page.ts';
 import { LedgerVisitor } from './ledger-visitor.ts';
 
@@ -32,7 +33,7 @@ const ways = [
 ] as const;
 
 /** Ledger's own libraries in the page; the device is played by the test, from the source of its Tron app. */
-describe.each(ways)('a Ledger $what', (way) => {
+describe.each(isDeep ? ways : ways.slice(0, 1))('a Ledger $what', (way) => {
   let person: LedgerVisitor;
 
   beforeEach(async () => {

@@ -10,6 +10,7 @@ import { type Account, startTestStack, type TestStack } from '../stack/stack.ts'
 import { type App, appIn } from '../visitor/app-in.ts';
 import { type AppTexts, appTexts } from '../visitor/app-texts.ts';
 import { type Visitor, visit } from '../visitor/visitor.ts';
+import { isDeep } from '../visitor/ways.ts';
 import { installOneKey, type OneKey } from '../wallets/onekey.ts';
 
 let browser: Browser;
@@ -37,7 +38,7 @@ const ways = [
 ] as const;
 
 /** OneKey's own provider; only its app is played by the test. */
-describe.each(ways)('OneKey $what', ({ desktop, locale }) => {
+describe.each(isDeep ? ways : ways.slice(0, 1))('OneKey $what', ({ desktop, locale }) => {
   let visitor: Visitor;
   let page: Page;
   let app: App;

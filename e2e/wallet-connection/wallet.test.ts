@@ -6,7 +6,7 @@ import { accessibilityProblems } from '../visitor/accessibility.ts';
 import { type App, appIn } from '../visitor/app-in.ts';
 import { type AppTexts, appTexts } from '../visitor/app-texts.ts';
 import { visit } from '../visitor/visitor.ts';
-import { isDeep, journeyWays, refusalWays, type Way, ways } from '../visitor/ways.ts';
+import { deepJourneyWays, deepRefusalWays, isDeep, type Way, ways } from '../visitor/ways.ts';
 import { type InjectedWallet, installWallet } from '../wallets/injected-wallet.ts';
 
 let browser: Browser;
@@ -89,7 +89,7 @@ describe.each(connecting)('$what', (way) => {
   });
 });
 
-describe.each(journeyWays)('$what', (way) => {
+describe.each(deepJourneyWays)('$what', (way) => {
   it('signs in with words that were shown before, and out when the account changes (S1.02 S6.01)', async () => {
     const { page, app, wallet, t, shown, connect, leave } = await arrive(way);
     await connect();
@@ -119,7 +119,7 @@ describe.each(journeyWays)('$what', (way) => {
   });
 });
 
-describe.each(refusalWays)('$what', (way) => {
+describe.each(deepRefusalWays)('$what', (way) => {
   it('may be rejected, which is a note and no error', async () => {
     const { page, app, wallet, t, shown, connect, leave } = await arrive(way);
     await wallet.rejectNext(page, 'connect');

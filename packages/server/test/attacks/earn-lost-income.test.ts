@@ -37,7 +37,9 @@ const loseFee = async () => {
 
 // Nothing would ever bring what was lost: the request stayed open, no other could be made, and the worker took
 // someone to be waiting for a root permanently.
-test('a request for income that a replaced block took away ends with what there is', async () => {
+test('a request for income that a replaced block took away ends with what there is', {
+  tags: 'deep',
+}, async () => {
   await world.payFee(ann);
   await world.settle();
   const kept = await available(ann);
