@@ -14,7 +14,7 @@ describe('Solidity sources', () => {
     expect(await output('solhint', 'solhint.js', args)).toBe('');
   });
 
-  it('are formatted', async () => {
+  it('are formatted', { tags: 'deep' }, async () => {
     const folders = ['src/**/*.sol', 'dex/*.sol', 'proofs/*.sol', 'test/**/*.sol'];
     const globs = [...folders, '!test/dex/DexCode.sol'];
     expect(await output('prettier', 'bin/prettier.cjs', ['--list-different', ...globs])).toBe('');
