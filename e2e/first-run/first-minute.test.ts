@@ -9,6 +9,7 @@ import { contractAt, fundTerms } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
 import type { Account } from '../stack/stack.ts';
 import { accessibilityProblems } from '../visitor/accessibility.ts';
+import { resumeLeft } from '../visitor/left-review.ts';
 import { isDeep } from '../visitor/ways.ts';
 import {
   addressIn,
@@ -193,8 +194,7 @@ describe('what stops the first minute', () => {
     await purchase.came();
     await page.goto('about:blank');
     await purchase.free();
-    await page.goto('/activity');
-    await page.getByRole('button', { name: t('activity.goOn'), exact: true }).click();
+    await resumeLeft({ page, app: page, t });
     const review = page.getByRole('dialog', { name: reviewOf(who) });
     await review.getByText(t('paidAction.tried')).first().waitFor();
     expect(await review.getByText(t('membership.title')).count()).toBe(0);

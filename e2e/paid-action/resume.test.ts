@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { giveVlm, pass } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
 import { Staker } from '../staking/staker.ts';
+import { resumeLeft } from '../visitor/left-review.ts';
 import { ways } from '../visitor/ways.ts';
 
 const on = onStack({ prices: true });
@@ -13,12 +14,9 @@ const DAY = 86_400_000;
 
 /** Leaves in the review, comes back two days later and opens it again. */
 async function resumeLater(who: Staker, review: string): Promise<void> {
-  const { app, page, t } = who;
-  await who.dialog(review).getByText(t('paidAction.networkCost')).first().waitFor();
+  await who.dialog(review).getByText(who.t('paidAction.networkCost')).first().waitFor();
   await pass(on.site, 2);
-  await page.goto('/activity');
-  await app.getByText(t('activity.reviewLeft')).waitFor();
-  await app.getByRole('button', { name: t('activity.goOn'), exact: true }).click();
+  await resumeLeft(who);
 }
 
 /** Both languages on a phone. */

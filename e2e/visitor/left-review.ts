@@ -6,20 +6,28 @@ import type { PayingVisitor } from './paying-visitor.ts';
 /** With VELLUM_RESUME=1 every journey leaves each of its reviews, reloads and resumes it before it agrees. */
 const leavesReviews = process.env['VELLUM_RESUME'] === '1';
 
-/** Leaves the open review and opens it again from the activity page, where its kind can be resumed. */
-export async function leaveAndResume(who: PayingVisitor, review: Locator): Promise<void> {
-  if (!leavesReviews) return;
-  const { app, page, t } = who;
-  const kind = await leftKind(who);
-  const rule = againRules[kind];
-  if (rule === 'form' || rule === 'none') return;
-  const deal = () => review.locator('dl').first().textContent();
-  const left = await deal();
+/** Opens what was left last, from the activity page. */
+export async function resumeLeft({
+  app,
+  page,
+  t,
+}: Pick<PayingVisitor, 'app' | 'page' | 't'>): Promise<void> {
   await page.goto('/activity');
   await app
     .getByRole('button', { name: t('activity.goOn'), exact: true })
     .first()
     .click();
+}
+
+/** Leaves the open review and opens it again from the activity page, where its kind can be resumed. */
+export async function leaveAndResume(who: PayingVisitor, review: Locator): Promise<void> {
+  if (!leavesReviews) return;
+  const kind = await leftKind(who);
+  const rule = againRules[kind];
+  if (rule === 'form' || rule === 'none') return;
+  const deal = () => review.locator('dl').first().textContent();
+  const left = await deal();
+  await resumeLeft(who);
   await review.locator('dl').first().waitFor();
   expect(await leftKind(who), 'another action was resumed').toBe(kind);
   if (rule !== 'renewed') expect(await deal(), kind).toBe(left);

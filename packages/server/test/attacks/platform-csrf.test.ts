@@ -30,7 +30,7 @@ test('a page of another site has no endpoint act, though the browser adds the co
   expect(await fingerprint(world.database.pool)).toEqual(before);
 });
 
-test('what a link or an image can ask for changes nothing', { tags: 'deep' }, async () => {
+test('what a link or an image can ask for changes nothing', async () => {
   const cookie = await world.signIn(newPerson());
   const before = await fingerprint(world.database.pool);
   for (const { endpoint } of posts) {

@@ -110,7 +110,7 @@ export const messages = {
   networkCost: 'Network fee',
   cost_calls: '{amount} for this',
   cost_approvals: '{amount} for the approval',
-  cost_before: '{amount} for the steps before',
+  cost_before: '{amount} for earlier steps',
   nothingSpent: 'none',
   moneyTitle: 'Your money',
   yourCoins: 'Your coins',

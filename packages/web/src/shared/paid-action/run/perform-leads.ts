@@ -15,11 +15,16 @@ export type LeadObserver = Readonly<{
   done(place: number, record: JournalRecord): Promise<void>;
 }>;
 
-/** What became of the leads: all are done, one has failed after it was signed, or the person looks again. */
-export type Led =
-  | Readonly<{ status: 'done' }>
+/** It has failed after it was signed, or the person looks again. */
+type Stopped =
   | Readonly<{ status: 'failed'; record: JournalRecord }>
   | Readonly<{ status: 'again'; note: ReviewNote }>;
+
+/** What became of one lead. */
+type LeadEnd = Stopped | Readonly<{ status: 'done'; record: JournalRecord }>;
+
+/** What became of the leads: all are done, or one stopped them. */
+export type Led = Stopped | Readonly<{ status: 'done' }>;
 
 /** Milliseconds between two looks whether the server knows of a lead, and how often it is looked. */
 const LOOK_AGAIN = 500;
@@ -35,7 +40,7 @@ export async function performLeads(
   for (const [place, lead] of leads.entries()) {
     if (lead.isDone) continue;
     const led = await performLead(lead, place, context, ports, observer);
-    if (led.status !== 'one') return led;
+    if (led.status !== 'done') return led;
     await observer.done(place, led.record);
   }
   return { status: 'done' };
@@ -47,7 +52,7 @@ async function performLead(
   context: ActionContext,
   ports: RunPorts,
   observer: LeadObserver,
-): Promise<Exclude<Led, { status: 'done' }> | Readonly<{ status: 'one'; record: JournalRecord }>> {
+): Promise<LeadEnd> {
   let state: ActionState = { step: 'preparing' };
   const show = (changed: ActionState) => {
     state = changed;
@@ -68,7 +73,7 @@ async function performLead(
   if (record === null) return { status: 'again', note: noteOf(state) };
   if (record.state.step === 'failed') return { status: 'failed', record };
   await untilKnown(record, ports);
-  return { status: 'one', record };
+  return { status: 'done', record };
 }
 
 const noteOf = (state: ActionState): ReviewNote =>
