@@ -123,10 +123,10 @@ describe('the first minute', () => {
       await confirmInWallet(visitor, 'swapETHForExactTokens(');
       await confirmInWallet(visitor, 'approve(');
       await confirmInWallet(visitor, 'stake(');
-      await page
-        .getByRole('dialog', { name: t('paidAction.done') })
-        .getByText(t.like('staking.stakeCoinDone'))
-        .waitFor();
+      const receipt = page.getByRole('dialog', { name: t('paidAction.done') });
+      await receipt.getByText(t.like('staking.stakeCoinDone')).waitFor();
+      // Activation and swap are in it.
+      await receipt.getByText(t.like('paidAction.cost_before')).waitFor();
       expect(await counts.now()).toBeLessThanOrEqual(limits[way.wallet].stake);
       expect((await stakedIn()) - before).toBe(1_000n * 1_000_000n);
       expect(visitor.complaints).toEqual([]);
