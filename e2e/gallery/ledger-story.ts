@@ -46,7 +46,7 @@ async function connect(scene: Scene, { device }: Ledger): Promise<void> {
   await shoot('locked');
   device.screen.isLocked = false;
   await again(scene);
-  await says(scene, /10,000 TRX/);
+  await says(scene, /10,000\sTRX/);
   await shoot('accounts');
   await choose(page, /^(Use this account|使用這個帳號)$/);
 }

@@ -15,7 +15,7 @@ const noWallet: Story = {
     await shoot('not-found');
     await again.click();
     await dialog(page)
-      .getByText(/try [2-5]|第 [2-5] 次/)
+      .getByText(/try\s[2-5]|第\s[2-5]\s次/)
       .waitFor();
     await shoot('searching');
   },
