@@ -1,16 +1,12 @@
 import { smaller } from '@vellum/api/numbers/bigint-order';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { trc20 } from '@vellum/contracts/coins';
+import { DEAD_ADDRESS } from '@vellum/contracts/dead-address';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import { type CoinFactsReader, sensible } from '../../platform/chain/coin-facts.ts';
 import type { BurnMarket } from './burn-market.ts';
 import type { BurnContracts } from './burn-parts.ts';
-
-/** Where burned coins go: nobody has its key. */
-export const DEAD_ADDRESS = fromHexAddress(
-  '41000000000000000000000000000000000000dead' as Parameters<typeof fromHexAddress>[0],
-);
 
 const DAY = 86_400n;
 /** Rates are in 2^-64 units a second. */

@@ -1,5 +1,6 @@
+import { DEAD_ADDRESS } from '@vellum/contracts/dead-address';
 import type { Address } from '@vellum/tron/address';
-import { type BurnFacts, DEAD_ADDRESS } from './burn-facts.ts';
+import type { BurnFacts } from './burn-facts.ts';
 import type { BurnParts } from './burn-parts.ts';
 import type { BurnCoinRow } from './burn-rows.ts';
 import type { NodeCounts } from './burn-store.ts';

@@ -1,17 +1,21 @@
+import { DEAD_ADDRESS } from '@vellum/contracts/dead-address';
+import type { Address } from '@vellum/tron/address';
+
 /** What a call does with the coins that had to be approved for it. */
 export type CoinUse = Readonly<{
   /** Energy it takes once it has them, for a caller who holds what comes back already. */
   after: bigint;
-  /** They go to somebody who has some, such as a pair; otherwise to the contract that is called. */
-  toHolder: boolean;
+  /** Who gets them: this address, somebody who has some, such as a pair, or the contract that is called. */
+  to: Address | 'holder' | 'contract';
 }>;
 
-const passed = (after: bigint): CoinUse => ({ after, toHolder: true });
-const kept = (after: bigint): CoinUse => ({ after, toHolder: false });
+const passed = (after: bigint): CoinUse => ({ after, to: 'holder' });
+const kept = (after: bigint): CoinUse => ({ after, to: 'contract' });
 
 /** By function. Calls that are not here move the coins last: a node's simulation shows all they do before. */
 const uses: Readonly<Record<string, CoinUse>> = {
   takeOffer: passed(17_300n),
+  burnMax: { after: 0n, to: DEAD_ADDRESS },
   swapToBurnMin: kept(27_900n),
   addLiquidityMin: kept(50_500n),
   zapToken: kept(206_900n),
@@ -42,7 +46,7 @@ type Called = Readonly<{
 }>;
 
 export function coinUse({ method, data, newCoins }: Called): CoinUse {
-  const { after, toHolder } = uses[method] ?? kept(0n);
-  const pairs = method.startsWith('swap') && toHolder ? (data.length - ONE_PAIR) / 32 : 0;
-  return { after: after + BigInt(pairs) * NEXT_PAIR + BigInt(newCoins) * NEW_WORD, toHolder };
+  const { after, to } = uses[method] ?? kept(0n);
+  const pairs = method.startsWith('swap') && to === 'holder' ? (data.length - ONE_PAIR) / 32 : 0;
+  return { after: after + BigInt(pairs) * NEXT_PAIR + BigInt(newCoins) * NEW_WORD, to };
 }

@@ -21,12 +21,12 @@ export async function untriedEnergy(
   client: Client,
   { caller, contract, data, value }: AskedCall,
   missing: readonly WantedApproval[],
-  { after, toHolder, holder }: CoinUse & Readonly<{ holder?: Address }>,
+  { after, to, holder }: CoinUse & Readonly<{ holder?: Address }>,
 ): Promise<bigint> {
   const refused = await simulateCall(client, { caller, contract, data, value });
   if (refused.status === 'success') return refused.energyUsed;
   const from = holder ? toHexAddress(holder) : caller;
-  const moves = await Promise.all(missing.map((one) => moveEnergy(client, from, one, toHolder)));
+  const moves = await Promise.all(missing.map((one) => moveEnergy(client, from, one, to)));
   if (refused.energyUsed > MOST_REFUSED || moves.some((energy) => energy === null)) {
     return USUAL_ENERGY + after;
   }
@@ -39,10 +39,13 @@ async function moveEnergy(
   client: Client,
   caller: AskedCall['caller'],
   { coin, spender, amount }: WantedApproval,
-  toHolder: boolean,
+  to: CoinUse['to'],
 ): Promise<bigint | null> {
   // To oneself it takes as much as to anybody else who has some.
-  const { data } = toHolder ? trc20.transfer(caller, 1n) : trc20.transfer(spender, amount);
+  const { data } =
+    to === 'holder'
+      ? trc20.transfer(caller, 1n)
+      : trc20.transfer(to === 'contract' ? spender : to, amount);
   const { status, energyUsed } = await simulateCall(client, {
     caller,
     contract: toHexAddress(coin),
