@@ -19,12 +19,11 @@ export function Figure({
   name,
   children,
 }: Readonly<{ name: string; children: ReactNode }>): ReactNode {
-  // Text may break anywhere here, also within words that are joined on purpose.
-  const isWhole = /[\u00a0\u2060]/.test(name) && !name.includes(' ');
   return (
-    <div className="flex min-h-11 items-center justify-between gap-4 border-t border-line-soft py-2 text-14 first:border-t-0">
-      <dt className={`text-ink-2 ${isWhole ? 'flex-none' : ''}`}>{name}</dt>
-      <dd className="min-w-0 text-right has-[>.whitespace-nowrap]:min-w-min has-[>button:only-child]:flex has-[>button:only-child]:justify-end [&>button]:-my-2">
+    // A name wraps before its value does, but no word of it is broken.
+    <div className="grid min-h-11 grid-cols-[minmax(min-content,1fr)_fit-content(75%)] items-center gap-4 border-t border-line-soft py-2 text-14 first:border-t-0">
+      <dt className="wrap-break-word text-ink-2">{name}</dt>
+      <dd className="text-right has-[>button:only-child]:flex has-[>button:only-child]:justify-end [&>button]:-my-2">
         {children}
       </dd>
     </div>
