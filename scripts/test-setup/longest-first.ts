@@ -28,6 +28,8 @@ export const longest: readonly string[] = [
   'packages/stack/test/life.test.ts',
   'packages/stack/test/doctor-and-reset.test.ts',
   'e2e/accessibility/accessibility-of-states.test.ts',
+  'e2e/paid-action/paid-fees.test.ts',
+  'e2e/migration/migration.test.ts',
   'e2e/paid-action/paid-action.test.ts',
   'e2e/income/income.test.ts',
   'e2e/presale/presale.test.ts',
