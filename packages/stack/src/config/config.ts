@@ -36,7 +36,7 @@ export const variables = {
     'PostgreSQL 15 or newer with its extension pg_trgm; an embedded one in DATA_DIR when unset.',
     parseDatabaseUrl,
   ),
-  NETWORK: choice('Which chain: devnet (embedded in this process), nile, mainnet or custom.', [
+  NETWORK: choice('Which chain: devnet (embedded on this machine), nile, mainnet or custom.', [
     'devnet',
     'nile',
     'mainnet',
