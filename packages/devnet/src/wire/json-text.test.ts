@@ -46,7 +46,8 @@ describe('hostile texts', () => {
           expect(() => parseJson(text)).toThrow(MalformedJson);
           return;
         }
-        expect(JSON.parse(printJson(parseJson(text)))).toEqual(plain);
+        // JSON prints one zero, -0 as 0.
+        expect(JSON.parse(printJson(parseJson(text)))).toEqual(JSON.parse(JSON.stringify(plain)));
       }),
     );
   });
