@@ -71,7 +71,7 @@ export function incomeQuery(question: Question): RawBuilder<ListedIncome> {
       union all
       (select * from (${withdrawalsOf(of)}) w order by at desc, id desc limit ${most})
     ) all_income
-    order by at desc, block desc nulls first, id desc offset ${offset} limit ${limit}`;
+    order by at desc, block desc nulls first, tx_idx desc, log_idx desc, id desc offset ${offset} limit ${limit}`;
 }
 
 function recordsOf(of: IncomePeriod): RawBuilder<unknown> {
@@ -95,7 +95,7 @@ function recordsOf(of: IncomePeriod): RawBuilder<unknown> {
         select w.id from withdrawal w where w.address = r.address
           and w.goal > r.upto - r.received and w.goal <= r.upto and w.head < r.block
         order by w.id desc limit 1
-      ) end as withdrawal_id, null::text as order_id
+      ) end as withdrawal_id, null::text as order_id, tx_idx, log_idx
     from income_record r
     where address = ${address} and at >= ${from} and at < ${to} and (earned > 0 or received > 0)
       ${ofType} ${kind === undefined ? sql`` : ofKind[kind]} ${ofStatus}
@@ -105,19 +105,26 @@ function recordsOf(of: IncomePeriod): RawBuilder<unknown> {
     order by at desc, block desc, tx_idx desc, log_idx desc`;
 }
 
+/** How far funding reaches into the rebates of everyone, in the order in which they arose. */
+const covered = sql`coalesce((select covers from payout_funding
+  order by block desc, tx_idx desc, log_idx desc limit 1), 0)`;
+
 /**
  * Whether a record was paid out: at once; by a later claim, which takes all of its type; or by payments of the payout
- * contract, which take the oldest first. The point up to which they reach is found once, and only where it is needed.
+ * contract, which take the oldest first of what is funded. The point up to which they reach is found once, and only
+ * where it is needed.
  */
 const isClaimed = (address: Address) => sql`case
   when received > 0 or type is null then true
   when type in ('bonus', 'saleCredit') then exists (
     select from income_record c where c.address = ${address} and c.type = r.type and c.received > 0
       and (c.at, c.block, c.tx_idx, c.log_idx) > (r.at, r.block, r.tx_idx, r.log_idx))
+  when type = 'feeRebate' and upto > ${covered} then false
   when type in ('feeRebate', 'distribution') then coalesce((at, block, tx_idx, log_idx) <= (
     select s.at, s.block, s.tx_idx, s.log_idx from (
       select at, block, tx_idx, log_idx,
-        sum(earned) over (order by at, block, tx_idx, log_idx) as upto
+        sum(case when type = 'distribution' then earned
+          else greatest(0, least(earned, ${covered} - (upto - earned))) end) over (order by at, block, tx_idx, log_idx) as upto
       from income_record where address = ${address} and type in ('feeRebate', 'distribution')) s
     where s.upto <= (
       select max(p.upto) from income_record p where p.address = ${address} and p.type is null)
@@ -140,7 +147,8 @@ function ordersOf({ address, from, to, moment, ...of }: IncomePeriod): RawBuilde
         case o.state when 'submitted' then 'packing' when 'failing' then 'confirming' else 'failed' end
           as status, true as claimed,
         case o.state when 'dropped' then 'TX_DROPPED' else o.code end as code, o.params,
-        o.chain_time as at, o.block, o.txid, null::bigint as withdrawal_id, o.id as order_id
+        o.chain_time as at, o.block, o.txid, null::bigint as withdrawal_id, o.id as order_id,
+        null::int as tx_idx, null::int as log_idx
       from (
         select one.*, ${stateInSql(moment)} as state
         from (${orderRows} where o.address = ${address} and o.kind = any (${Object.keys(claims)})) one,
@@ -160,7 +168,7 @@ function withdrawalsOf({ address, from, to, moment, ...of }: IncomePeriod): RawB
     select 'w' || id as id, 'withdrawal' as kind, null::text as type, '' as coin, asked as amount,
       status, true as claimed, case status when 'failed' then 'ROOT_VETOED' end as code, null::jsonb as params,
       chain_time as at, proposed_block as block, paid_txid as txid,
-      id as withdrawal_id, null::text as order_id
+      id as withdrawal_id, null::text as order_id, null::int as tx_idx, null::int as log_idx
     from (${withdrawalView(moment.solid.number)} where w.address = ${address}) mine
     where status <> 'success' and chain_time >= ${from} and chain_time < ${to}
       and ${type}::text is null and (${status}::text is null or status = ${status})

@@ -174,4 +174,40 @@ describe('income', () => {
     const strangers = await fetch(`${world.url}${at.export}`);
     expect(strangers.status).toBe(401);
   });
+
+  describe('of a long history', () => {
+    let cat: Person;
+    beforeAll(async () => {
+      cat = await world.join(ann);
+    });
+
+    /** A record of the present block, at a place of it. */
+    const keep = (place: number, type: string | null, earned: number, upto: number | null) =>
+      world.database.pool.query(
+        `insert into income_record select number, $1, 1, $2, $3, '', $4, 0, $5, $6, ts, repeat('aa', 32)
+         from chain_block order by number desc limit 1`,
+        [place, cat.address, type, earned, earned === 0 ? upto : 0, upto],
+      );
+    const pageOf = async (pageNo: number) =>
+      (await world.ask(cat, at.list, { pageNo, pageSize: 20 })).data.list;
+
+    test('each record of a block is on one page', async () => {
+      for (let place = 0; place < 30; place += 1) await keep(place, 'bonus', 1, null);
+      const shown = [...(await pageOf(1)), ...(await pageOf(2))].map(({ id }) => id);
+      expect(new Set(shown).size).toBe(30);
+    });
+
+    test('a rebate that funding does not reach is not claimed, what was paid is', async () => {
+      await world.database.pool.query('delete from income_record where address = $1', [
+        cat.address,
+      ]);
+      await keep(0, 'feeRebate', 5, 1e18);
+      await keep(1, 'distribution', 100, null);
+      await keep(2, null, 0, 100);
+      expect(await list(cat, { kind: 'earned' })).toMatchObject([
+        { type: 'distribution', claimed: true },
+        { type: 'feeRebate', claimed: false },
+      ]);
+    });
+  });
 });
