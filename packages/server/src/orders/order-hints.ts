@@ -9,6 +9,8 @@ export type HintRow = Readonly<{
   is_foreign: boolean;
   /** It was not known when the hint came, and is by now. */
   is_foreign_now: boolean;
+  /** Block that showed that it does not pay for the order; null otherwise. */
+  late_block: string | null;
 }>;
 
 /** Whether the index knows the transaction as that of another address, or of another order. */
@@ -23,7 +25,7 @@ export async function hintsOf(
 ): Promise<readonly HintRow[]> {
   const foreign = foreignTo(sql.ref('o.id'), sql.ref('o.address'), sql.ref('h.txid'));
   const { rows } = await sql<HintRow>`
-    select h.txid, h.is_foreign, ${foreign} as is_foreign_now
+    select h.txid, h.is_foreign, h.late_block, ${foreign} as is_foreign_now
     from order_hint h join orders o on o.id = h.order_id
     where h.order_id = ${orderId}`.execute(tx);
   return rows;

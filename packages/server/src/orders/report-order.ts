@@ -64,7 +64,12 @@ async function noteReport(
 ): Promise<Noted> {
   const { txid } = report;
   const hints = await hintsOf(tx, row.id);
-  if (hints.some((hint) => hint.txid === txid)) return noteAgain(tx, row, report, place);
+  const known = hints.find((hint) => hint.txid === txid);
+  if (known) {
+    const noted = await noteAgain(tx, row, report, place);
+    // It was judged already, and a node need not be asked again.
+    return known.is_foreign || known.late_block !== null ? { ...noted, isPending: false } : noted;
+  }
   const foreign = hints.filter((hint) => hint.is_foreign || hint.is_foreign_now);
   if (foreign.length >= MAX_FOREIGN || hints.length >= MAX_HINTS) {
     throw new Refusal({ code: 'TXID_CONFLICT' });
