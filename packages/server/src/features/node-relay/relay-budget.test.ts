@@ -51,6 +51,24 @@ describe('lanes', () => {
     await Promise.all(hostile);
   });
 
+  test('a queue that others have filled still has a place for who waits less', async () => {
+    const { ask, begun, end } = bench();
+    const hostile = Array.from({ length: 60 }, (_, index) => ask(`bad ${index % 2}`, 'send'));
+    const codes = hostile.map(codeOf);
+    expect(await Promise.all(codes.slice(52))).toEqual(Array(8).fill('SERVER_BUSY'));
+    const good = codeOf(ask('good', 'send'));
+    // It took the place of the newest of the two.
+    expect(await Promise.race([codes[50], codes[51]])).toBe('SERVER_BUSY');
+    const goOn = () => {
+      end();
+      return begun();
+    };
+    await expect.poll(goOn).toBe(52);
+    end();
+    end();
+    expect(await good).toBe('OK');
+  });
+
   test('foreign code runs one at a time, and leaves our own its lanes', async () => {
     const { ask, begun } = bench();
     for (const network of ['a', 'b', 'c', 'd']) void ask(network, 'foreign');

@@ -22,7 +22,7 @@ export type Turn<T> = Readonly<{
 
 type Waiting = Readonly<{ turn: Turn<unknown>; begin(): void; drop(error: Error): void }>;
 
-/** So many questions at once, and never all of them from one network. Refuses with SERVER_BUSY. */
+/** So many questions at once and so many that wait, neither all from one network. Refuses with SERVER_BUSY. */
 export class RelayLanes {
   readonly #limits: LaneLimits;
   readonly #running = new Map<string, number>();
@@ -44,8 +44,18 @@ export class RelayLanes {
   }
 
   #wait(turn: Turn<unknown>): Promise<void> {
-    if (this.#waiting.length >= this.#limits.waiting) throw new Refusal({ code: 'SERVER_BUSY' });
+    if (this.#waiting.length >= this.#limits.waiting) this.#makeRoom(turn);
     return new Promise((begin, drop) => this.#waiting.push({ turn, begin, drop }));
+  }
+
+  /** The newest question of the network that waits most gives its place to one that waits less. */
+  #makeRoom({ network }: Turn<unknown>): void {
+    const counts = Map.groupBy(this.#waiting, ({ turn }) => turn.network);
+    const most = [...counts.values()].reduce((a, b) => (b.length > a.length ? b : a));
+    if ((counts.get(network)?.length ?? 0) + 1 >= most.length) throw busy();
+    const last = most.at(-1) as Waiting;
+    this.#waiting.splice(this.#waiting.indexOf(last), 1);
+    last.drop(busy());
   }
 
   #mayBegin({ network }: Turn<unknown>): boolean {
@@ -81,3 +91,5 @@ export class RelayLanes {
     }
   }
 }
+
+const busy = () => new Refusal({ code: 'SERVER_BUSY' });
