@@ -34,6 +34,8 @@ export function uploadStore(database: Database, limits: ImageLimits, clock: Cloc
         if (refusal === null) await add(transaction, image, sender, new Date(clock()));
         return refusal;
       }),
+    /** An upload of which nothing is stored. */
+    count: (sender: Sender) => countUpload(database, sender, new Date(clock())),
     async confirm(sha256: string): Promise<void> {
       await sql`update media set stored = true where sha256 = ${sha256}`.execute(database);
     },
@@ -47,9 +49,8 @@ export async function removeOldUploads(database: Database, before: number): Prom
 
 async function add(transaction: Database, image: UploadedImage, sender: Sender, now: Date) {
   const { sha256, purpose, bytes, width, height } = image;
-  const { owner, network } = sender;
-  await sql`insert into media_upload (owner, at, network)
-    values (${owner}, ${now}, ${network ?? ''})`.execute(transaction);
+  const { owner } = sender;
+  await countUpload(transaction, sender, now);
   await lockImage(transaction, sha256);
   // Nothing uses it yet: whoever uploaded it, the time until it is collected begins again.
   await sql`update media set unused_since = ${now}
@@ -58,4 +59,9 @@ async function add(transaction: Database, image: UploadedImage, sender: Sender, 
       (sha256, owner, purpose, bytes, width, height, created_at, stored, unused_since)
     values (${sha256}, ${owner}, ${purpose}, ${bytes}, ${width}, ${height}, ${now}, false, ${now})
     on conflict do nothing`.execute(transaction);
+}
+
+async function countUpload(database: Database, { owner, network }: Sender, now: Date) {
+  await sql`insert into media_upload (owner, at, network)
+    values (${owner}, ${now}, ${network ?? ''})`.execute(database);
 }

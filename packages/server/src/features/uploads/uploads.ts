@@ -36,7 +36,11 @@ export function serveUploads(app: FastifyInstance, deps: UploadDeps): void {
     // Before the work, so that whoever has no room costs little.
     requireRoom(deps, await deps.uploads.refusal(sender));
     const image = await encoding.run(() => encodeImage(file));
-    if (typeof image === 'string') throw new Refusal({ code: image });
+    if (typeof image === 'string') {
+      // What is cut off takes as long to decode as what is whole.
+      await deps.uploads.count(sender);
+      throw new Refusal({ code: image });
+    }
     const { data, width, height } = image;
     const sha256 = createHash('sha256').update(data).digest('hex');
     if (deps.refused.has(sha256)) {
