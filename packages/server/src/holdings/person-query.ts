@@ -16,7 +16,8 @@ export const personQuery = (address: Address): RawBuilder<{ told: string | null 
   ), locks as materialized (
     select idx, coin, amount, lock_time, made_by from lock_record
     where locker = ${address} and taken_at is null
-    order by lock_time, idx limit ${MOST_ROWS + 1}
+    -- One's own first: strangers can lock as much for someone as they like.
+    order by made_by is not null, lock_time, idx limit ${MOST_ROWS + 1}
   ), offers as materialized (
     select id, sell, remaining, expires from otc_offer
     where maker = ${address} and closed_at is null and remaining > 0
