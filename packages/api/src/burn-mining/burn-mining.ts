@@ -85,6 +85,7 @@ export const burnMining = {
   quote: post(paths.burnMining.quote, {
     summary: 'How much coin a value in U is now, or how much U an amount of coin is',
     caller: '-',
+    pace: 'node',
     body: {
       mode: z._default(choice(burnModes), 'burn'),
       coin: address,

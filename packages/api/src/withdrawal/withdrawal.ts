@@ -63,6 +63,7 @@ export const withdrawals = {
   rules: post(paths.withdrawal.rules, {
     summary: 'Minimum, limits and when the next root can become active',
     caller: '-',
+    pace: 'node',
     reply: z.object({
       /** 10 U in TRX at the contract's price; 0 while there is none. Not for the whole balance. */
       min: money,
