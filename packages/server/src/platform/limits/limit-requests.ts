@@ -31,7 +31,7 @@ export function limitRequests(
   app: FastifyInstance,
   { limits, cookie, proxies }: Options,
 ): RequestLimits {
-  /** An anonymous flood uses up nothing of those who signed in behind the same address. */
+  /** A flood without a cookie uses up nothing of those who are signed in behind the same address; one that invents cookies does. */
   const ofCrowd = ({ ip, headers }: FastifyRequest) =>
     `${normalizeIP(ip)} ${sessionTokenOf(headers, cookie) === null ? 'anonymous' : 'signed in'}`;
   const limiter = (options: RateLimitOptions) =>
