@@ -1,3 +1,4 @@
+import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { testUsdtAbi } from '../generated/abi/test-usdt.ts';
 import { vlmAbi } from '../generated/abi/vlm.ts';
 import { wtrxAbi } from '../generated/abi/wtrx.ts';
@@ -7,6 +8,11 @@ import { contractFace } from './contract-face.ts';
 const coin = contractFace(vlmAbi);
 const usdtFace = contractFace(testUsdtAbi);
 const wtrxFace = contractFace(wtrxAbi);
+
+/** Where burned coins go: nobody has its key. */
+export const DEAD_ADDRESS = fromHexAddress(
+  '41000000000000000000000000000000000000dead' as HexAddress,
+);
 
 /** Any TRC-20. Never trust what `transfer` returns: USDT on TRON answers false on success. */
 export const trc20 = {

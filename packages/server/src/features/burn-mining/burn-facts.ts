@@ -1,7 +1,6 @@
 import { smaller } from '@vellum/api/numbers/bigint-order';
 import { burnMine } from '@vellum/contracts/burn-mining';
-import { trc20 } from '@vellum/contracts/coins';
-import { DEAD_ADDRESS } from '@vellum/contracts/dead-address';
+import { DEAD_ADDRESS, trc20 } from '@vellum/contracts/coins';
 import { type Address, fromHexAddress } from '@vellum/tron/address';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
 import { type CoinFactsReader, sensible } from '../../platform/chain/coin-facts.ts';

@@ -1,4 +1,4 @@
-import { DEAD_ADDRESS } from '@vellum/contracts/dead-address';
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import type { BurnFacts } from './burn-facts.ts';
 import type { BurnParts } from './burn-parts.ts';

@@ -1,4 +1,4 @@
-import { DEAD_ADDRESS } from '@vellum/contracts/dead-address';
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 
 /** What a call does with the coins that had to be approved for it. */
