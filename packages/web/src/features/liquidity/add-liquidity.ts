@@ -25,7 +25,8 @@ export type AddParams = Readonly<{
   tokens: string;
   trx: string;
   minLp: string;
-  /** Records of earlier versions have none. */
+  /** Records of earlier versions have none of these two. */
+  decimals?: number;
   toleranceBps?: number;
 }>;
 
@@ -89,12 +90,13 @@ async function additionNow(params: AddParams, { chain }: ActionContext): Promise
   if (pool === null) throw new ActionRefused({ code: 'POOL_EMPTY' });
   const trxNow = trxFor(pool, tokens);
   const adding = filledAdding(pool, tokens, trxNow, BigInt(toleranceBps));
-  const token = { address, symbol: params.symbol, decimals: COIN_DECIMALS, pair: null };
+  const { symbol, decimals = COIN_DECIMALS } = params;
+  const token = { address, symbol, decimals, pair: null };
   return addParams(token, tokens, trxNow, adding, toleranceBps);
 }
 
-function tokensIn({ token, symbol, tokens }: AddParams): Money {
-  return { coin: addressIn(token), symbol, decimals: COIN_DECIMALS, amount: BigInt(tokens) };
+function tokensIn({ token, symbol, decimals = COIN_DECIMALS, tokens }: AddParams): Money {
+  return { coin: addressIn(token), symbol, decimals, amount: BigInt(tokens) };
 }
 
 async function mayAdd(

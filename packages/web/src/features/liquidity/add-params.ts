@@ -24,6 +24,7 @@ export const addParams = (
 ): AddParams => ({
   token: token.address ?? '',
   symbol: token.symbol,
+  decimals: token.decimals,
   coins: bothText(adding, token),
   least: bothText(leastOf(adding), token),
   tokens: tokens.toString(),

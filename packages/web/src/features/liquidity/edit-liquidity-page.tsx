@@ -108,7 +108,7 @@ function PoolFacts({ token, pool }: Readonly<{ token: Coin; pool: TokenPool }>):
         </Figure>
         <PoolWorth pair={pool.pair} />
         <Figure name={t('add_ratio', { symbol: token.symbol })}>
-          <Price price={priceOf(pool.trx, pool.tokens).toString()} />
+          <Price price={wholePrice(pool, token)} />
         </Figure>
         <Figure name={t('add_helper')}>{percentText(pool.helperBps)}</Figure>
       </dl>
@@ -117,6 +117,10 @@ function PoolFacts({ token, pool }: Readonly<{ token: Coin; pool: TokenPool }>):
     </Section>
   );
 }
+
+/** In TRX for one whole token, of any decimals. */
+const wholePrice = ({ trx, tokens }: TokenPool, { decimals }: Coin): bigint =>
+  priceOf(trx * 10n ** BigInt(decimals), tokens * 10n ** BigInt(trxCoin.decimals));
 
 /** What all of the pool is worth. */
 function PoolWorth({ pair }: Readonly<{ pair: Address }>): ReactNode {
