@@ -1,5 +1,6 @@
 import { byName } from '../../soak/scene.ts';
 import { giveLp, giveVlm } from '../../stack/earn-pools.ts';
+import { untilPriced } from '../prices.ts';
 import type { Story } from '../story.ts';
 
 const COIN = 1_000_000n;
@@ -14,6 +15,7 @@ export const swapStories: readonly Story[] = [
     async tell(on) {
       const who = await on.member();
       await giveVlm(on.site, who, 100n * COIN);
+      await untilPriced(on);
       await giveLp(on.site, who, 50n);
       await on.pays('swap.wrap', who, byName('swap.wrap', { amount: 10n * COIN }));
       await on.pays('swap.unwrap', who, byName('swap.unwrap', { amount: 10n * COIN }));
