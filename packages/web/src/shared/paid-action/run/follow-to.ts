@@ -4,20 +4,12 @@ import type { RunPorts } from './run-ports.ts';
 
 const never = new AbortController().signal;
 
-/** Follows a signed run in this tab up to a point, keeping every change before it is told. */
+/** Follows a signed run in this tab up to a point. */
 export function followTo(
   until: 'registered' | 'final',
   record: JournalRecord,
   ports: RunPorts,
   observer: Readonly<{ take(record: JournalRecord): void }>,
 ): Promise<JournalRecord> {
-  return follow(record, {
-    ports,
-    until,
-    stop: never,
-    save: async (changed) => {
-      await ports.journal.put(changed);
-      observer.take(changed);
-    },
-  });
+  return follow(record, { ports, until, stop: never, take: (changed) => observer.take(changed) });
 }

@@ -44,8 +44,8 @@ const passing: ReadonlySet<string> = new Set([
 
 export type Following = Readonly<{
   ports: RunPorts;
-  /** Stores the record and tells who watches; resolves when it is stored. */
-  save(record: JournalRecord): Promise<void>;
+  /** Tells who watches. */
+  take?(record: JournalRecord): void;
   stop: AbortSignal;
   /** Where to stop: when the server knows of it, or when nothing can take it back any more. */
   until: 'registered' | 'final';
@@ -56,7 +56,7 @@ export type Following = Readonly<{
  * appear, reports it to the server until that answers, and waits until nothing can take it back. Never signs.
  */
 export async function follow(start: JournalRecord, following: Following): Promise<JournalRecord> {
-  const { ports, save, stop, until } = following;
+  const { ports, take, stop, until } = following;
   const isOpen = until === 'final' ? isNotFinal : isNotRegistered;
   let record = start;
   for (let look = 1; !stop.aborted && isOpen(record.state); look++) {
@@ -64,7 +64,9 @@ export async function follow(start: JournalRecord, following: Following): Promis
     const event = await stepOf(record, look, ports).catch(waitOut);
     if (event) {
       record = withState(record, next(record.state, event), ports.now());
-      await save(record);
+      // The signed bytes are stored: a journal that takes no more only makes the next visit look again.
+      await ports.journal.put(record).catch(() => {});
+      take?.(record);
       if (record.state.step === 'done') ports.invalidate(record.invalidate);
     }
     if (stands(record.state, step, isOpen)) {

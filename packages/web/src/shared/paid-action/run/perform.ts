@@ -162,7 +162,10 @@ type Keeper = Readonly<{
   record(): JournalRecord;
   event(event: ActionEvent): Promise<void>;
   keep(change: Partial<JournalRecord>, event?: ActionEvent): Promise<void>;
-  /** Stopped before signing: the order can still be gone on with, so the record stays as it is. */
+  /**
+   * Stopped before anything was signed and stored: the order can still be resumed. What a failed write may have left
+   * behind is replaced, so that no later visit sends a signature that this one called off.
+   */
   giveUp(): Promise<void>;
 }>;
 
@@ -171,15 +174,16 @@ function createKeeper(first: JournalRecord, ports: RunPorts, observer: RunObserv
   let record = first;
   const keep = async (change: Partial<JournalRecord>, event?: ActionEvent) => {
     const state = event ? next(observer.state(), event) : observer.state();
-    record = withState({ ...record, ...change }, state, ports.now());
-    await ports.journal.put(record);
+    const changed = withState({ ...record, ...change }, state, ports.now());
+    await ports.journal.put(changed);
+    record = changed;
     observer.take(record);
   };
   return {
     record: () => record,
     event: (event) => keep({}, event),
     keep,
-    giveUp: () => ports.journal.put(record),
+    giveUp: () => ports.journal.put(record).catch(() => {}),
   };
 }
 

@@ -19,17 +19,16 @@ export async function resumeAll(
 }
 
 async function resumeOne(record: JournalRecord, ports: RunPorts): Promise<JournalRecord | null> {
-  const save = (changed: JournalRecord) => ports.journal.put(changed);
   const stop = new AbortController().signal;
   const registered = isUnderWay(record.state)
     ? await ports.locks.hold(record.lock, async () => {
         // Another tab may have come further between the list and the lock.
         const now = (await ports.journal.get(record.id)) ?? record;
-        return follow(now, { ports, save, stop, until: 'registered' });
+        return follow(now, { ports, stop, until: 'registered' });
       })
     : record;
   if (registered === null) return null;
   return ports.locks.hold(`final.${record.id}`, () =>
-    follow(registered, { ports, save, stop, until: 'final' }),
+    follow(registered, { ports, stop, until: 'final' }),
   );
 }
