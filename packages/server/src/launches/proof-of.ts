@@ -1,5 +1,5 @@
+import { whoOf } from '../indexer/event-values.ts';
 import type { OrderProof } from '../orders/order-plan.ts';
-import { whoOf } from './event-values.ts';
 
 type Concerns = OrderProof['concerns'];
 

@@ -1,7 +1,7 @@
 import type { Address, HexAddress } from '@vellum/tron/address';
+import { sumOf, whoOf } from '../indexer/event-values.ts';
 import { base58Of } from '../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../indexer/projection.ts';
-import { sumOf, whoOf } from '../launches/event-values.ts';
 
 const ZERO = '410000000000000000000000000000000000000000';
 const DEAD = '41000000000000000000000000000000000000dead';

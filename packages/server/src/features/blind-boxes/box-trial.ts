@@ -2,7 +2,7 @@ import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';
-import { type Refusals, tryCall } from '../../launches/try-call.ts';
+import { type Refusals, tryCall } from '../../platform/chain/try-call.ts';
 import type { BoxChain } from './box-chain.ts';
 
 const everywhere: Refusals = {

@@ -4,7 +4,7 @@ import type { WriteCall } from '@vellum/contracts/contract-face';
 import { oracle } from '@vellum/contracts/prices';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
-import { trialOf } from '../../launches/try-call.ts';
+import { trialOf } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BurnParts } from './burn-parts.ts';
 

@@ -7,8 +7,8 @@ import { formatAmount } from '@vellum/tron/amount';
 import { fromHex } from '@vellum/tron/bytes';
 import { DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { base58Of } from '../../indexer/node/base58-of.ts';
-import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { type Refusals, tryCall } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
 

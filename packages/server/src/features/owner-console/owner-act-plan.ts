@@ -3,9 +3,9 @@ import { ownership } from '@vellum/contracts/ownership';
 import { tokenFactory } from '@vellum/contracts/token-launch';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan, OrderProof } from '../../orders/order-plan.ts';
 import type { AskContract } from '../../platform/chain/ask-contract.ts';
+import { tryCall } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type OwnerActForm, ownerCalls } from './owner-calls.ts';
 

@@ -6,8 +6,8 @@ import type { Address } from '@vellum/tron/address';
 import { bytesToUtf8 } from '@vellum/tron/bytes';
 import { LARGEST_PRICE, secondsOf } from '../../launches/contract-numbers.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
-import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { type Refusals, tryCall } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { presaleProofs } from './presale-proofs.ts';
 

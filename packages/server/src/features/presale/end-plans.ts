@@ -1,10 +1,10 @@
 import { trc20 } from '@vellum/contracts/coins';
 import { basePool, presale } from '@vellum/contracts/presale';
 import type { Address } from '@vellum/tron/address';
-import { sumOf, whoOf } from '../../launches/event-values.ts';
+import { sumOf, whoOf } from '../../indexer/event-values.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
-import { tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { tryCall } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { presaleProofs } from './presale-proofs.ts';
 

@@ -1,8 +1,8 @@
 import { presale } from '@vellum/contracts/presale';
 import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
-import { tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { tryCall } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { presaleProofs } from './presale-proofs.ts';
 

@@ -1,9 +1,9 @@
 import { presale } from '@vellum/contracts/presale';
 import type { Address } from '@vellum/tron/address';
-import { requireTrx } from '../../launches/require-trx.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
-import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { requireTrx } from '../../platform/chain/require-trx.ts';
+import { type Refusals, tryCall } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { presaleProofs } from './presale-proofs.ts';
 

@@ -2,11 +2,11 @@ import { presale } from '@vellum/contracts/presale';
 import { launchToken } from '@vellum/contracts/token-launch';
 import type { Address } from '@vellum/tron/address';
 import { eventSource } from '../../indexer/event-source.ts';
+import { sumOf } from '../../indexer/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
-import { addRows } from '../../launches/add-rows.ts';
-import { sumOf } from '../../launches/event-values.ts';
 import { launchesOf } from '../../launches/launch-members.ts';
 import { type Span, spansAt } from '../../launches/spans.ts';
+import { addRows } from '../../platform/database/add-rows.ts';
 import { byIndex } from '../../platform/database/by-index.ts';
 
 type TokenSpanRow = { span: Span; start: bigint; token: Address; raised: bigint; burned: bigint };

@@ -1,5 +1,5 @@
+import { sumOf } from '../../indexer/event-values.ts';
 import type { ChainEvent } from '../../indexer/projection.ts';
-import { sumOf } from '../../launches/event-values.ts';
 import type { PlacedCall } from '../../orders/placed-call.ts';
 import { isPaidOut, routerProof } from '../../pairs/router-proof.ts';
 

@@ -5,8 +5,8 @@ import { type TradePlan, trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
 import { LARGEST_PRICE, secondsOf } from '../../launches/contract-numbers.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
-import { type Refusals, tryCall } from '../../launches/try-call.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { type Refusals, tryCall } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { tradeProofs } from './trade-proofs.ts';
 

@@ -1,7 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
-import { tryCall } from '../../../launches/try-call.ts';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
+import { tryCall } from '../../../platform/chain/try-call.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import {
   cardProof,

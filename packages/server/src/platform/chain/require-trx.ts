@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
-import type { AccountReader } from '../platform/chain/account-reader.ts';
-import { Refusal } from '../platform/refusals/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
+import type { AccountReader } from './account-reader.ts';
 
 /** Refuses when the address has less than it is about to pay. */
 export async function requireTrx(

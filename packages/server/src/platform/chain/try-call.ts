@@ -4,7 +4,7 @@ import type { Revert } from '@vellum/tron/abi/revert';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { type CallOutcome, simulateCall } from '@vellum/tron/client/constant-call';
-import { Refusal } from '../platform/refusals/refusal.ts';
+import { Refusal } from '../refusals/refusal.ts';
 
 /** What the errors of a contract mean for whoever called, by their names. */
 export type Refusals = Readonly<Record<string, (args: readonly unknown[]) => CodeWithParams>>;

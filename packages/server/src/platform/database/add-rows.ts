@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { DatabaseTransaction } from '../platform/database/database.ts';
+import type { DatabaseTransaction } from './database.ts';
 
 /** What becomes of each column when the row is there already. */
 export type Merge = 'add' | 'greatest' | 'least' | 'replace' | 'keep';
