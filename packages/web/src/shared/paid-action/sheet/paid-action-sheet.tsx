@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useTexts } from '../../i18n/use-texts.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
@@ -14,6 +14,7 @@ import { DoneFooter, DonePart } from './done-part.tsx';
 import { FailedFooter, FailedPart } from './failed-part.tsx';
 import { ProgressPart } from './progress-part.tsx';
 import { ReviewFooter, ReviewPart } from './review-part.tsx';
+import { useChoices } from './use-choices.ts';
 import { type Rental, useRental } from './use-rental.ts';
 
 type PaidActionSheetProps = Readonly<{
@@ -33,7 +34,6 @@ export function PaidActionSheet(props: PaidActionSheetProps): ReactNode {
   const { action, view, open, onClose } = props;
   const t = useTexts(paidActionTexts);
   const words = useTexts(action.texts);
-  const [choices, setChoices] = useState<readonly ApprovalChoice[]>([]);
   const { state, review, params } = view;
   const isEarly = state.step === 'idle' || state.step === 'checking';
   const summary =
@@ -41,7 +41,8 @@ export function PaidActionSheet(props: PaidActionSheetProps): ReactNode {
       ? action.summary({ params, order: review?.order ?? null, ...orderIn(state), t: words })
       : null;
   const renting = useRental(props);
-  const shown = summary && { ...props, summary, choices, setChoices, ...renting };
+  const chosen = useChoices(params);
+  const shown = summary && { ...props, summary, ...chosen, ...renting };
   return (
     <>
       <Sheet
