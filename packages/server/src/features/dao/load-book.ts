@@ -73,7 +73,4 @@ export function voterAt(book: Book, address: Address, block: number): VoterRow {
 /** The moment of an event as the contracts see it. */
 export const momentOf = ({ timestamp }: ChainEvent): bigint => (BigInt(timestamp) / MS) * MS;
 
-export const whoOf = ({ args }: ChainEvent, name: string): Address =>
-  base58Of(args[name] as HexAddress);
-
 export const isNobody = ({ args }: ChainEvent, name: string): boolean => args[name] === ZERO;

@@ -3,11 +3,12 @@ import { proposalIdOf } from '@vellum/contracts/proposal-id';
 import type { HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
+import { whoOf } from '../../indexer/event-values.ts';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../indexer/projection.ts';
 import { storableText } from '../../platform/database/storable-text.ts';
 import type { CallRow, ProposalRow } from './dao-row.ts';
-import { type Book, type Move, type Moves, momentOf, voterAt, whoOf } from './load-book.ts';
+import { type Book, type Move, type Moves, momentOf, voterAt } from './load-book.ts';
 
 const MS = 1000n;
 

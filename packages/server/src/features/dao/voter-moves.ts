@@ -1,4 +1,5 @@
-import { isNobody, type Moves, momentOf, voterAt, whoOf } from './load-book.ts';
+import { whoOf } from '../../indexer/event-values.ts';
+import { isNobody, type Moves, momentOf, voterAt } from './load-book.ts';
 
 /** What events of VLM tell of votes. */
 export const voterMoves: Moves = {

@@ -1,8 +1,7 @@
 import { locker } from '@vellum/contracts/locks';
-import type { HexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { eventSource } from '../../indexer/event-source.ts';
-import { base58Of } from '../../indexer/node/base58-of.ts';
+import { sumOf, whoOf } from '../../indexer/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { byIndex } from '../../platform/database/by-index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -97,6 +96,3 @@ async function load(
   for (const row of rows) book.add({ ...row });
   return book;
 }
-
-const sumOf = ({ args }: ChainEvent, name: string) => args[name] as bigint;
-const whoOf = ({ args }: ChainEvent, name: string) => base58Of(args[name] as HexAddress);

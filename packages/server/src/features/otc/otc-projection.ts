@@ -1,8 +1,8 @@
 import { otcDesk } from '@vellum/contracts/otc';
-import type { Address, HexAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { eventSource } from '../../indexer/event-source.ts';
-import { base58Of } from '../../indexer/node/base58-of.ts';
+import { sumOf, whoOf } from '../../indexer/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { byIndex } from '../../platform/database/by-index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
@@ -115,7 +115,5 @@ async function load(
   };
 }
 
-const sumOf = ({ args }: ChainEvent, name: string) => args[name] as bigint;
-const whoOf = ({ args }: ChainEvent, name: string) => base58Of(args[name] as HexAddress);
 const someoneOf = (event: ChainEvent, name: string) =>
   event.args[name] === ZERO ? null : whoOf(event, name);

@@ -1,5 +1,4 @@
-import type { HexAddress } from '@vellum/tron/address';
-import { base58Of } from '../../../indexer/node/base58-of.ts';
+import { sumOf, whoOf } from '../../../indexer/event-values.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import { lineOfText } from '../../../platform/database/storable-text.ts';
 import { levelOfToken, serialOfToken } from '../card-rows.ts';
@@ -14,8 +13,6 @@ const MS = 1000n;
 const LONGEST_REASON = 500;
 
 const idOf = ({ args }: ChainEvent) => args['tokenId'] as bigint;
-const sumOf = ({ args }: ChainEvent, name: string) => args[name] as bigint;
-const whoOf = ({ args }: ChainEvent, name: string) => base58Of(args[name] as HexAddress);
 
 function transfer(book: CardBook, event: ChainEvent): void {
   const tokenId = idOf(event);

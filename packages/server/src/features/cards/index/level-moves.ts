@@ -1,5 +1,4 @@
-import type { HexAddress } from '@vellum/tron/address';
-import { base58Of } from '../../../indexer/node/base58-of.ts';
+import { sumOf, whoOf } from '../../../indexer/event-values.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import { storableText } from '../../../platform/database/storable-text.ts';
 import { placeOf } from './card-book.ts';
@@ -7,8 +6,6 @@ import type { Move } from './card-moves.ts';
 
 const MS = 1000n;
 
-const sumOf = ({ args }: ChainEvent, name: string) => args[name] as bigint;
-const whoOf = ({ args }: ChainEvent, name: string) => base58Of(args[name] as HexAddress);
 const levelOf = ({ args }: ChainEvent) => Number(args['level']);
 
 type Allotment = Readonly<{ left: bigint; window: bigint; firstBps: bigint }>;

@@ -1,5 +1,6 @@
 import { termReward } from '@vellum/api/staking/yield';
 import type { HexAddress } from '@vellum/tron/address';
+import { sumOf } from '../../../indexer/event-values.ts';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import {
@@ -84,8 +85,6 @@ export class TermBook {
 type Terms = { days: number; amount: bigint; reward: bigint };
 type Move = (book: TermBook, event: ChainEvent) => void;
 
-const sumOf = ({ args }: ChainEvent, name = 'amount') => args[name] as bigint;
-
 const moves: Readonly<Record<string, Move>> = {
   TermAdded(book, event) {
     book.offer({
@@ -104,13 +103,17 @@ const moves: Readonly<Record<string, Move>> = {
     offer.daily_cap = sumOf(event, 'dailyCap');
   },
   TermFunded(book, event) {
-    book.pool(event).free += sumOf(event);
+    book.pool(event).free += sumOf(event, 'amount');
   },
   FreeWithdrawn(book, event) {
-    book.pool(event).free -= sumOf(event);
+    book.pool(event).free -= sumOf(event, 'amount');
   },
   TermStaked(book, event) {
-    const [pool, amount, reward] = [book.pool(event), sumOf(event), sumOf(event, 'reward')];
+    const [pool, amount, reward] = [
+      book.pool(event),
+      sumOf(event, 'amount'),
+      sumOf(event, 'reward'),
+    ];
     const since = (BigInt(event.timestamp) / MS) * MS;
     const unlock_at = sumOf(event, 'unlockTime') * MS;
     const days = Number((unlock_at - since) / DAY_MS);

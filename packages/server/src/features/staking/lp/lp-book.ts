@@ -1,5 +1,6 @@
 import { type StreamStep, streamAfter } from '@vellum/api/staking/stream-clock';
 import type { Address, HexAddress } from '@vellum/tron/address';
+import { sumOf } from '../../../indexer/event-values.ts';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import {
@@ -67,7 +68,7 @@ export class LpBook {
       source: this.pool(event).source,
       kind,
       address,
-      amount: sumOf(event),
+      amount: sumOf(event, 'amount'),
       at: BigInt(event.timestamp),
       txid: event.txid,
     });
@@ -91,7 +92,7 @@ const moves: Readonly<Record<string, Move>> = {
     pool.reserve1 = event.args['reserve1'] as bigint;
   },
   Staked(book, event) {
-    const [pool, amount] = [book.pool(event), sumOf(event)];
+    const [pool, amount] = [book.pool(event), sumOf(event, 'amount')];
     const holding = book.holding(pool, userOf(event));
     book.turn(pool, event, { weight: amount });
     if (holding.amount === 0n) {
@@ -105,7 +106,7 @@ const moves: Readonly<Record<string, Move>> = {
     book.note(event, 'stake', holding.address);
   },
   Withdrawn(book, event) {
-    const [pool, amount] = [book.pool(event), sumOf(event)];
+    const [pool, amount] = [book.pool(event), sumOf(event, 'amount')];
     const holding = book.holding(pool, userOf(event));
     book.turn(pool, event, { weight: -amount });
     holding.amount -= amount;
@@ -116,7 +117,7 @@ const moves: Readonly<Record<string, Move>> = {
     book.note(event, 'unlock', holding.address);
   },
   RewardPaid(book, event) {
-    const [pool, amount] = [book.pool(event), sumOf(event)];
+    const [pool, amount] = [book.pool(event), sumOf(event, 'amount')];
     const holding = book.holding(pool, userOf(event));
     book.turn(pool, event, { weight: 0n });
     pool.paid += amount;
@@ -127,7 +128,7 @@ const moves: Readonly<Record<string, Move>> = {
     const pool = book.pool(event);
     const plan = { rate: event.args['rate'] as bigint, finish: event.args['finish'] as bigint };
     book.turn(pool, event, { weight: 0n, plan });
-    pool.funded += sumOf(event);
+    pool.funded += sumOf(event, 'amount');
     book.note(event, 'fund', null);
   },
   EntriesPaused(book, event) {
@@ -144,6 +145,5 @@ export const lpMoves: ReadonlySet<string> = new Set(Object.keys(moves));
 export const keyOf = ({ source, address }: Readonly<{ source: LpSource; address: Address }>) =>
   `${source} ${address}`;
 
-const sumOf = ({ args }: ChainEvent) => args['amount'] as bigint;
 export const userOf = ({ args }: ChainEvent): Address => base58Of(args['user'] as HexAddress);
 const secondsOf = ({ timestamp }: ChainEvent) => BigInt(timestamp) / MS;

@@ -1,4 +1,5 @@
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
+import { sumOf } from '../../../indexer/event-values.ts';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import type { LaunchRow } from '../../../launches/launch-row.ts';
@@ -10,7 +11,6 @@ const DEAD = '41000000000000000000000000000000000000dead';
 type Move = (launch: LaunchRow, event: ChainEvent) => void;
 type Moves = Readonly<Record<string, Readonly<Record<string, Move>>>>;
 
-const sumOf = ({ args }: ChainEvent, name: string) => args[name] as bigint;
 /** As contracts see the time: in whole seconds. */
 const timeOf = ({ timestamp }: ChainEvent) => (BigInt(timestamp) / MS) * MS;
 const hexOf = ({ args }: ChainEvent, name: string) => args[name] as HexAddress;

@@ -2,10 +2,10 @@ import { pair } from '@vellum/contracts/dex';
 import { basePool, presale } from '@vellum/contracts/presale';
 import { launchToken, tokenFactory } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
-import type { Address, HexAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { eventSource } from '../../../indexer/event-source.ts';
-import { base58Of } from '../../../indexer/node/base58-of.ts';
+import { whoOf } from '../../../indexer/event-values.ts';
 import type { ChainEvent, Projection } from '../../../indexer/projection.ts';
 import type { LaunchRow } from '../../../launches/launch-row.ts';
 import { byIndex } from '../../../platform/database/by-index.ts';
@@ -93,15 +93,14 @@ class LaunchBook {
 }
 
 function launchOf(event: ChainEvent): LaunchRow {
-  const who = (name: string) => base58Of(event.args[name] as HexAddress);
   return newLaunch({
-    token: who('token'),
+    token: whoOf(event, 'token'),
     idx: event.args['index'] as bigint,
-    creator: who('creator'),
-    presale: who('presale'),
-    trade: who('trade'),
-    base_pool: who('basePool'),
-    pair: who('pair'),
+    creator: whoOf(event, 'creator'),
+    presale: whoOf(event, 'presale'),
+    trade: whoOf(event, 'trade'),
+    base_pool: whoOf(event, 'basePool'),
+    pair: whoOf(event, 'pair'),
     // As the contract sees the time: in whole seconds.
     created_at: BigInt(event.timestamp - (event.timestamp % 1000)),
     block: event.block,
