@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { type Location, useLocation } from 'react-router';
 import { firstRunTexts } from '../../features/first-run/texts.ts';
 import { useKeepMember } from '../../features/membership/use-keep-member.ts';
-import { useSocialLinks } from '../../shared/config/social-links.ts';
 import { bringTexts } from '../../shared/i18n/active-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useActivationSheet } from '../../shared/membership/activation-sheet-state.ts';
@@ -20,6 +19,7 @@ import { AppHeader, HelpLive } from './app-header.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { MoveBanner } from './move-banner.tsx';
 import { OfflineLive } from './offline-live.tsx';
+import { useSocialLinks } from './social-links.ts';
 
 type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;
 

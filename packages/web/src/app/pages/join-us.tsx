@@ -1,11 +1,11 @@
 import { Mail, Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { SocialLinks } from '../../shared/config/social-links.ts';
 import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
+import type { SocialLinks } from '../frame/social-links.ts';
 import { appTexts } from '../texts.ts';
 
 const unknown: SocialLinks = { email: null, telegramGroup: null, telegramChannel: null, x: null };

@@ -16,7 +16,6 @@ import {
 import { callSignedIn } from '../session/call-signed-in.ts';
 import { checkSwap } from './check-swap.ts';
 import { PricePaid } from './price-paid.tsx';
-import { swapKeys } from './swap-keys.ts';
 import { swapNow } from './swap-now.ts';
 import {
   leastReceived,
@@ -60,7 +59,8 @@ export const swapAction = definePaidAction<SwapParams, unknown, SwapText>({
   receives: ({ receive }) => (receive === null ? [] : [addressIn(receive)]),
   call: routerCall,
   after: wire.orders.report,
-  invalidate: () => swapKeys,
+  // Everything that a swap changes.
+  invalidate: () => [['swap'], ['chain'], ['token-launch']],
 });
 
 function routerCall(

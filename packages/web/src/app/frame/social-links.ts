@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
-import { paths } from '@vellum/api/wire/paths';
-import { call } from '../http/call.ts';
+import { useProjectConfig } from '../../shared/chain/project-config.ts';
 
 type LinkName = 'email' | 'telegramGroup' | 'telegramChannel' | 'x';
 
@@ -8,14 +6,7 @@ type LinkName = 'email' | 'telegramGroup' | 'telegramChannel' | 'x';
 export type SocialLinks = Readonly<Record<LinkName, string | null>>;
 
 /** The links of the site's configuration; names without targets until they are known. */
-export function useSocialLinks(): SocialLinks {
-  const { data } = useQuery({
-    queryKey: ['project', 'config'],
-    queryFn: ({ signal }) => call(paths.project.config, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  return readLinks(data?.links);
-}
+export const useSocialLinks = (): SocialLinks => readLinks(useProjectConfig()?.links);
 
 /** Takes only what a link may be: a configuration must not be able to run a script. */
 export function readLinks(links: Readonly<Partial<Record<LinkName, string>>> = {}): SocialLinks {
