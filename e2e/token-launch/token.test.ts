@@ -253,7 +253,7 @@ describe('the page of a token', () => {
       const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
       await page.goto(`/token/${crane.address}`);
       await page.getByRole('heading', { level: 2, name: 'Paper Crane' }).waitFor();
-      await page.getByText('退款中', { exact: true }).waitFor();
+      await page.getByText('可退款', { exact: true }).waitFor();
       await page.getByText('未達軟頂，每位買家都可全額退款。').waitFor();
       await page.getByText('無法阻擋退款。').waitFor();
       const way = page.getByRole('link', { name: '取回款項' });

@@ -25,7 +25,7 @@ export const messages = {
   secretBy: 'secret due by {time}',
   revealedOn: 'revealed {day}',
   openedOf: '{opened} of {sold} opened',
-  voidBack: 'not revealed: {amount} TRX refunded per box',
+  voidBack: 'not revealed: {amount} TRX refund available per box',
   chance: 'A box is a game of chance. You may get back less than you pay.',
   emptyTitle: 'No series here',
   emptyText: 'New series appear once their prizes are paid in.',
@@ -57,7 +57,7 @@ export const messages = {
     'Now: nothing can change the draw any more. The secret is due by {by}, or the series is void.',
   now_revealed: 'Revealed {at}. All prizes are fixed; {opened} of {sold} boxes are open.',
   now_void:
-    'Void: a deadline was missed. Each box is refunded {amount} TRX, its price and a share of the bond.',
+    'Void: a deadline was missed. Under My boxes you can get {amount} TRX per box: its price and a share of the bond.',
   untilStart: 'Sale starts in',
   untilEnd: 'Sale ends in',
   due: 'Next step is ready',
@@ -94,9 +94,9 @@ export const messages = {
   fairSecret: 'The secret is fixed before the sale. Its hash:',
   fairBlock: 'The hash of the 20th block after the sale is added. Nobody knows it before.',
   fairRefund:
-    "If the secret isn't shown in time, each box is refunded {price} TRX plus a share of the {bond} TRX bond. The prizes are burned, so hiding it never pays.",
+    "If the secret isn't shown in time, you can get back {price} TRX per box plus a share of the {bond} TRX bond. The prizes are burned, so hiding it never pays.",
   fairRefundIn:
-    "If the secret isn't shown within {hours} h, each box is refunded {price} TRX plus a share of the {bond} TRX bond. The prizes are burned, so hiding it never pays.",
+    "If the secret isn't shown within {hours} h, you can get back {price} TRX per box plus a share of the {bond} TRX bond. The prizes are burned, so hiding it never pays.",
   fairRisk: 'Remaining risk: the block producer and the seller working together.',
   chainSame: 'Matches the contract: hash, prizes, price and bond.',
   chainDiffers: "This doesn't match the contract. Don't buy; reload the page.",

@@ -28,7 +28,7 @@ export const messages: MessagesLike<typeof english> = {
   secretBy: '{time} 前應公開密值',
   revealedOn: '{day} 揭曉',
   openedOf: '已開啟 {opened} / {sold}',
-  voidBack: '未揭曉，每盒退款 {amount} TRX',
+  voidBack: '未揭曉，每盒可退款 {amount} TRX',
   chance: '盲盒是機率遊戲，您拿回的可能少於支\u2060付\u2060的。',
   emptyTitle: '這裡沒有系列',
   emptyText: '新系列的獎項存入合約後會顯示在這裡。',
@@ -55,7 +55,8 @@ export const messages: MessagesLike<typeof english> = {
   now_capturable: '目前：區塊 {block} 已產生，須在區塊 {until} 前存入雜湊，否則系列作廢。',
   now_waitingSecret: '目前：結果已無法變動。密值應於 {by} 前公開，否則系列作廢。',
   now_revealed: '已於 {at} 揭曉，獎項皆已固定，{sold} 個中已開啟 {opened} 個。',
-  now_void: '作廢：有步驟逾期。每盒退款 {amount} TRX，包含售價與應得的保證金。',
+  now_void:
+    '作廢：有步驟逾期。請到「我的盲盒」領取退款：每盒 {amount} TRX，包含售價與應得的保證金。',
   untilStart: '距離開賣',
   untilEnd: '距離販售結束',
   due: '可以執行下一步',
@@ -91,9 +92,9 @@ export const messages: MessagesLike<typeof english> = {
   fairBlock:
     '加入販售結束後第 20 個區塊的雜湊，在\u2060此\u2060之\u2060前無\u2060人\u2060知\u2060道。',
   fairRefund:
-    '若密值未如期公開，每盒退款 {price} TRX，並分得 {bond} TRX 保證金的一份。獎項會銷毀，因\u2060此隱瞞密\u2060值毫無好處。',
+    '若密值未如期公開，每盒可退款 {price} TRX，並分得 {bond} TRX 保證金的一份。獎項會銷毀，因\u2060此隱瞞密\u2060值毫無好處。',
   fairRefundIn:
-    '若 {hours} 小時內未公開密值，每盒退款 {price} TRX，並分得 {bond} TRX 保證金的一份。獎項會銷毀，因\u2060此隱瞞密\u2060值毫無好處。',
+    '若 {hours} 小時內未公開密值，每盒可退款 {price} TRX，並分得 {bond} TRX 保證金的一份。獎項會銷毀，因\u2060此隱瞞密\u2060值毫無好處。',
   fairRisk: '殘餘風險：出塊者與賣方串通。',
   chainSame: '與合約相符：雜湊、獎項、售價與保證金。',
   chainDiffers: '與合約內容不符。請勿購買，並重新載入頁面。',

@@ -105,7 +105,7 @@ export const messages = {
   swapGet: '{power} of power, permanently. Buys and burns about {about}, at least {limit}.',
   forGood: "Permanent. Burned coins can't be restored.",
   burnCanFail:
-    'Fails if it would take more than {limit}, or if the block is full. You would lose only the network fee.',
+    "Fails if it would take more than {limit}, or if this block's burn limit is used up. You would lose only the network fee.",
   swapCanFail:
     'Fails if it buys less than {limit}, or if the price is over 1\u202f% below average. You would lose only the network fee.',
 } as const;

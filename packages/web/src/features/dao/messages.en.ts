@@ -15,7 +15,7 @@ export const messages = {
   myVotes: 'My votes',
   unit: 'VLM',
   votesFailed: "We couldn't read your votes from the chain.",
-  shareOfAll: '{share} of all votes',
+  shareOfAll: '{share} of the VLM supply',
   delegatedToMe: 'delegated to myself',
   delegatedToNobody: 'not delegated',
   delegatedTo: 'delegated to',
@@ -80,7 +80,7 @@ export const messages = {
   state_ready: 'Executable',
   state_executed: 'Executed',
   rules:
-    'You need {threshold} votes (0.5\u202f%) to propose. Voting starts after {delay} and lasts {period}; a passed proposal waits {wait} more.',
+    'You need {threshold} votes (0.5\u202f% of the supply) to propose. Voting starts after {delay} and lasts {period}; a passed proposal waits {wait} more.',
   guardianRule: "The guardian can only cancel. It can't propose or execute.",
   propose: 'New proposal',
 

@@ -16,7 +16,7 @@ export const messages: MessagesLike<typeof english> = {
   myVotes: '我的票數',
   unit: 'VLM',
   votesFailed: '無法從鏈上讀取您的票數。',
-  shareOfAll: '占總票數 {share}',
+  shareOfAll: '占 VLM 總供應量 {share}',
   delegatedToMe: '委託給自己',
   delegatedToNobody: '尚未委託',
   delegatedTo: '委託給',
@@ -80,7 +80,7 @@ export const messages: MessagesLike<typeof english> = {
   state_ready: '可執行',
   state_executed: '已執行',
   rules:
-    '提案需要 {threshold} 票（0.5\u202f%）。{delay} 後開始投票，為期 {period}，通過後再等 {wait}。',
+    '提案需要 {threshold} 票（總供應量的 0.5\u202f%）。{delay} 後開始投票，為期 {period}，通過後再等 {wait}。',
   guardianRule: '守護者只能取消提案，不能提案，也不能執行。',
   propose: '提出提案',
 

@@ -116,7 +116,8 @@ export const messages = {
 
   views: 'Views',
   myStakes: 'My stakes',
-  coinIntro: 'Your reward is fixed and reserved when you stake. You get both when the term ends.',
+  coinIntro:
+    'Your reward is fixed and reserved when you stake. Unstake after the term to get your coins and the reward.',
   howMuch: 'Amount',
   howLong: 'Term',
   days: '{n} d',

@@ -113,7 +113,7 @@ export const messages: MessagesLike<typeof english> = {
 
   views: '檢視',
   myStakes: '我的質押',
-  coinIntro: '質押時即固定並預留獎勵，期滿後連同本金一起領取。',
+  coinIntro: '質押時即固定並預留獎勵；期滿後解除質押，連同本金一起領取。',
   howMuch: '質押數量',
   howLong: '質押期限',
   days: '{n} 天',

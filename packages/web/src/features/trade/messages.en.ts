@@ -70,7 +70,7 @@ export const messages = {
   nowBack: 'Refund now: {amount} for {n, plural, one {# share} other {# shares}}',
   noWayBack: "You can't sell back to the project before then.",
   unlockOnce:
-    'Unlock {n, plural, =0 {your shares} one {# share} other {# shares}} at once. There is no deadline.',
+    'Unlock {n, plural, =0 {your shares} one {# share} other {all # shares}} in one transaction. There is no deadline.',
   unlockAfterLaunch:
     'You can unlock once the presale launches the token. If it fails, you get a full refund.',
   unsoldBurned: 'The {n} unsold shares, {tokens}, are burned permanently.',
@@ -99,7 +99,7 @@ export const messages = {
   buyDone: '{n, plural, one {# share of {name} is} other {# shares of {name} are}} yours',
   buyUndone: 'Not bought',
   buyGet:
-    '{n, plural, one {# share} other {# shares}}: {tokens}, to unlock after the sale ends and the token launches, or a full refund if either fails.',
+    '{n, plural, one {# share} other {# shares}}: {tokens}, to unlock after the sale ends and the token launches, or a full refund if the sale is cancelled or the presale fails.',
   buyCanFail:
     "Fails if the shares sell out, the sale ends or you're removed from the list first. You would lose only the network fee.",
   alikeReview: 'This is not {symbol}. It only looks like it and may be worth nothing.',

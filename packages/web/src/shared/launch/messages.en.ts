@@ -3,7 +3,7 @@ export const messages = {
   stage_inProgress: 'Presale',
   stage_ended: 'Ended',
   stage_launched: 'Trading',
-  stage_failed: 'Refunding',
+  stage_failed: 'Refund available',
   unchanged: 'unchanged in 24 h',
   rose: 'rose {change} in 24 h',
   fell: 'fell {change} in 24 h',

@@ -6,7 +6,7 @@ export const messages: MessagesLike<typeof english> = {
   stage_inProgress: '預售中',
   stage_ended: '已結束',
   stage_launched: '交易中',
-  stage_failed: '退款中',
+  stage_failed: '可退款',
   unchanged: '24 小時內不變',
   rose: '24 小時內上漲 {change}',
   fell: '24 小時內下跌 {change}',

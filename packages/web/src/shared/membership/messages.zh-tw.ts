@@ -54,7 +54,7 @@ export const messages: MessagesLike<typeof english> = {
   changeLater: '之後更改',
   byNobody: '永久，無法更改',
   activateIn: '在 {wallet} 中啟用',
-  activateAlone: '不填邀請人',
+  activateAlone: '不經邀請人啟用',
   enterInviter: '請輸入邀請人',
   enterAnother: '請改填其他邀請人',
   compareFirst: '請先核對地址',

@@ -31,7 +31,7 @@ export const messages: MessagesLike<typeof english> = {
   rentLost: '若租用能量，失敗時會損失網路手續費與租金。',
   rentFor: '租用能量 {hours} 小時',
   rentSaves: '可省 {amount} TRX',
-  rentMeans: '錢包多一次確認，數秒內送達',
+  rentMeans: '錢包會多跳出 1 次確認，通常數秒內送達',
   rentFirst: '先租用能量',
   stepRent: '租用能量',
   stepReset: '將 {coin} 授權歸零',

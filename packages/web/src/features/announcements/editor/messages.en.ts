@@ -54,6 +54,6 @@ export const messages = {
 
   takeAway: 'Remove',
   takeAwayTitle: 'Remove this announcement?',
-  takeAwayText: 'Nobody can find it any more. It stays on record.',
+  takeAwayText: "Readers can't see it any more. A record of it stays.",
   takenAway: 'Removed',
 } as const;

@@ -56,6 +56,6 @@ export const messages: MessagesLike<typeof english> = {
 
   takeAway: '撤下公告',
   takeAwayTitle: '要撤下這則公告嗎？',
-  takeAwayText: '之後沒有人找得到它，但會留下紀錄。',
+  takeAwayText: '讀者不會再看到它，但紀錄會保留。',
   takenAway: '已撤下',
 };

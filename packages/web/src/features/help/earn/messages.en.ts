@@ -4,7 +4,7 @@ export const messages = {
   assetStaking_risk:
     'The price of what you stake can fall by more than you earn.\nA pool that gets no new funds stops paying on its end date.',
   assetStaking_numbers:
-    'APRs are funded minimums, not compounded. Each shows its pool and how long its funds last.',
+    'The funded minimum counts only rewards already in the pool; the current APR changes as others join or leave. Neither is compounded. Each shows its pool and how long its funds last.',
   lpStaking_does: 'Stake LP without a term. Rewards grow every second; unstake any time.',
   lpStaking_risk:
     'Impermanent loss can be larger than the reward.\nYou can unstake even if the reward coin fails, then without reward.',

@@ -5,7 +5,8 @@ export const messages: MessagesLike<typeof english> = {
   assetStaking_does:
     '比較三種賺取收益的方式：代幣、LP 與卡片。看看各付多少、資金來自哪裡、到什麼時候為止。',
   assetStaking_risk: '質押標的的跌幅可能大於您的收益。\n獎勵池若未再注資，用完就會停止發放。',
-  assetStaking_numbers: '收益率是已備足的最低值，不含複利，並標明所屬獎勵池與資金可用至哪一天。',
+  assetStaking_numbers:
+    '「最低收益（已備足）」只計入池中已有的獎勵，「目前年化」會隨他人加入或退出而變動，皆不含複利，並標明所屬獎勵池與資金可用至哪一天。',
   lpStaking_does: '質押 LP，沒有期限。獎勵逐秒累計，隨時可以解除質押。',
   lpStaking_risk: '無常損失可能大於獎勵。\n即使獎勵代幣失效，您仍可解除質押，但沒有獎勵。',
   lpStaking_numbers: '目前獎勵的發放速度除以全部質押的 LP，加入的人越多就越低。',

@@ -13,7 +13,7 @@ export const messages = {
   dashboard_does:
     'Your launches and holdings in them: tokens, presales, internal sales, locks and what needs you.',
   dashboard_risk:
-    'If nobody launches a token within three days of its end or sell-out, anyone can cancel the presale, and every buyer gets a refund. Until someone does, it can still be launched.',
+    'If nobody launches the token within three days after its presale ends or sells out, anyone can cancel the presale, and every buyer can get a full refund. Until someone cancels it, the token can still launch.',
   dashboard_numbers: 'Counted on chain for your address. Each line leads to its own page.',
   editToken_does: 'Edit the text and images of your token. Nothing on chain changes.',
   editToken_risk:
@@ -42,14 +42,14 @@ export const messages = {
   token_numbers: "The price is the pool's. The score uses only chain facts and a public formula.",
   trade_does: "A launch's internal sale, for whitelisted addresses.",
   trade_risk:
-    "Your tokens unlock once every presale buyer can leave the pool. If you paid less than the opening price, they lock as long as the creator's.\nIf the launch fails or the creator cancels, you are refunded in full.",
+    "Your tokens unlock once every presale buyer can leave the pool. If you paid less than the opening price, they stay locked as long as the creator's tokens.\nIf the launch fails or the creator cancels, you are refunded in full.",
   trade_numbers:
     'Price, whitelist and amounts are read from the sale contract, which holds all its tokens.',
   preSwap_does: 'All internal sales, and whether your address is whitelisted.',
   preSwap_risk: 'Nobody can sell you a place on a whitelist. Anyone who offers one is a fraud.',
   preSwap_numbers: "Each row is read from its contract and says why you can't buy.",
   swap_does:
-    'Swaps TRX, WTRX, USDT, VLM and launched tokens. Exits never need an activated address.',
+    'Swaps TRX, WTRX, USDT, VLM and launched tokens. You can always sell or leave without an activated address.',
   swap_risk:
     'Small pools pay less: watch the price impact.\nA high slippage tolerance lets others profit from your swap.\nAnyone can copy a name. Compare the contract address.',
   swap_numbers:

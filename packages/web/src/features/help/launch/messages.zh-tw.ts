@@ -25,7 +25,7 @@ export const messages: MessagesLike<typeof english> = {
   presale_risk:
     '代幣可能變得一文不值，多數新代幣都是如此。\n未達軟頂時，您可全額退款，沒有人能阻止。',
   presale_numbers: '金額與日期來自預售合約，LP 依解鎖時程解鎖。',
-  refunds_does: '有您退款的預售與內部認購。',
+  refunds_does: '您可以領取退款的預售與內部認購。',
   refunds_risk: '退款由您自己送出交易領取，需付網路手續費，沒有期限。',
   refunds_numbers: '金額就是合約為您的地址保管的數目。',
   rankings_does: '依募集、成交、銷毀或持有人數排列的代幣。',

@@ -25,10 +25,10 @@ export const messages = {
   cardPledge_risk:
     "Until the term ends, you can't sell or transfer the card.\nAfter the term you unlock it yourself; no owner can stop that.",
   cardPledge_numbers:
-    'The reward is a share of a funded pool. The APR shown is the lowest, as if every card were pledged.',
+    'The reward is a share of a funded pool. “At least” holds even if every other card were pledged for the longest term.',
   myCards_does: 'Your cards: owned, on sale, pledged and frozen.',
   myCards_risk:
-    'A freeze lasts up to 7 days in any 90 and never stops an unlock or a claim.\nA listing stays open until you unlist or sell.',
+    'A freeze lasts up to 7 days in any 90 and never stops an unlock or a claim.\nA listing stays open until you unlist or sell, or the card is frozen.',
   myCards_numbers:
     'Read from the card contract for your address. Counts add up to the cards you hold.',
   boxes_does: 'Blind box series: prizes, odds and boxes left.',

@@ -9,7 +9,7 @@ export const messages = {
   view_trading: 'Trading',
   view_soon: 'Soon',
   view_waiting: 'Waiting to launch',
-  view_refunding: 'Refunding',
+  view_refunding: 'Refund available',
   order_all: 'By 24 h volume. VLM and USDT first, failed presales last.',
   order_newest: 'Newest first, failed presales last.',
   order_presale: 'Ending soonest first.',

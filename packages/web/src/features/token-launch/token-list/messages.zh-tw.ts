@@ -12,7 +12,7 @@ export const messages: MessagesLike<typeof english> = {
   view_trading: '交易中',
   view_soon: '即將開始',
   view_waiting: '等待上線',
-  view_refunding: '退款中',
+  view_refunding: '可退款',
   order_all: '依 24 小時成交額排序。VLM 與 USDT 置頂，預售失敗者在最後。',
   order_newest: '最新者優先，預售失敗者在最後。',
   order_presale: '最快結束者優先。',

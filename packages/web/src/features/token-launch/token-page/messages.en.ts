@@ -48,7 +48,7 @@ export const messages = {
   startsAt: 'Presale starts {time}.',
   endsAt: 'Presale ends {time}, or when it sells out.',
   waitsForLaunch:
-    'Soft cap reached. Anyone can launch the token now; after three days, anyone can cancel it.',
+    'Soft cap reached. Anyone can launch the token now; after three days, anyone can open refunds instead.',
   neverSold: "{symbol} can't be bought or sold: its presale failed, so it never gets a pool.",
   missedGoal: 'Soft cap missed. Every buyer can get a full refund.',
   calledOff: 'Presale cancelled. Every buyer can get a full refund.',

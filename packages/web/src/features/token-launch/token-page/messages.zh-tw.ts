@@ -49,7 +49,7 @@ export const messages: MessagesLike<typeof english> = {
   hardCap: '硬頂 {amount}',
   startsAt: '預售於 {time} 開始。',
   endsAt: '預售於 {time} 或售完時結束。',
-  waitsForLaunch: '已達軟頂，現在任何人都能讓代幣上線；三天後任何人都能取消。',
+  waitsForLaunch: '已達軟頂，現在任何人都能讓代幣上線；三天後若仍未上線，任何人都能開啟退款。',
   neverSold: '預售失敗，{symbol} 不會有流動池，無法買賣。',
   missedGoal: '未達軟頂，每位買家都可全額退款。',
   calledOff: '預售已取消，每位買家都可全額退款。',
