@@ -17,6 +17,9 @@ export type ChainPosition = Readonly<{
   seenAt: number;
 }>;
 
+/** What a reply needs of it. */
+export type ReplyPosition = Pick<ChainPosition, 'head' | 'headId' | 'solid' | 'chainTime'>;
+
 type Row = Readonly<{
   number: number;
   block_id: string;
@@ -47,3 +50,12 @@ export async function readChainPosition(database: Database): Promise<ChainPositi
     seenAt: row.seen_at,
   };
 }
+
+const beforeFirstBlock: ReplyPosition = { head: 0, headId: '', solid: 0, chainTime: 0 };
+
+/** Asks where the tables stand, which is at block 0 before the first block. */
+export const chainPosition = (database: Database) => async (): Promise<ReplyPosition> =>
+  (await readChainPosition(database)) ?? beforeFirstBlock;
+
+/** As replies name it. */
+export const asOf = ({ head, solid }: Pick<ChainPosition, 'head' | 'solid'>) => ({ head, solid });

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import type { Pool } from 'pg';
-import { readChainPosition } from '../indexer/chain-position.ts';
+import { chainPosition } from '../indexer/chain-position.ts';
 import { accountReader } from '../platform/chain/account-reader.ts';
 import { askContract } from '../platform/chain/ask-contract.ts';
 import type { Clock } from '../platform/clock.ts';
@@ -30,7 +30,7 @@ export type SaleParts = ReturnType<typeof saleParts>;
 
 /** Everything that reads and plans of presales, trades and rankings stand on. */
 export function saleParts({ database, pool, client, clock, contracts, tokens }: SaleMeans) {
-  const position = async () => (await readChainPosition(database)) ?? beforeFirstBlock;
+  const position = chainPosition(database);
   return {
     ...{ database, pool, client, clock, contracts },
     ask: askContract(client),
@@ -50,5 +50,3 @@ export function saleParts({ database, pool, client, clock, contracts, tokens }: 
     },
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

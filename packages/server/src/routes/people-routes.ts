@@ -16,7 +16,7 @@ import { imageLimits } from '../features/uploads/image-quota.ts';
 import { imageStoreOf } from '../features/uploads/image-store.ts';
 import { uploadStore } from '../features/uploads/upload-store.ts';
 import { serveUploads } from '../features/uploads/uploads.ts';
-import { readChainPosition } from '../indexer/chain-position.ts';
+import { chainPosition } from '../indexer/chain-position.ts';
 import type { Modules } from '../modules/modules.ts';
 import { orders as serveOrders } from '../orders/orders.ts';
 import { serveOrder } from '../orders/serve-order.ts';
@@ -59,8 +59,7 @@ export function serveMembers(app: FastifyInstance, modules: Modules, configVersi
   const { client, contracts, clock, inviters, members, root, activation } = modules;
   const { database } = modules.open;
   const accounts = accountStore(database, clock);
-  const position = async () =>
-    (await readChainPosition(database)) ?? { head: 0, headId: '', solid: 0, chainTime: 0 };
+  const position = chainPosition(database);
   serveReferrals(app, { database, position });
   serveTeam(app, {
     members,

@@ -1,5 +1,5 @@
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import { askContract } from '../../platform/chain/ask-contract.ts';
 import { coinFacts } from '../../platform/chain/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -14,6 +14,6 @@ export function approvalParts(database: Database, client: Client) {
     ask,
     facts: coinFacts(ask),
     store: approvalStore(database),
-    position: async () => (await readChainPosition(database)) ?? { head: 0, solid: 0 },
+    position: chainPosition(database),
   };
 }

@@ -1,7 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import type { ChainPosition } from '../../indexer/chain-position.ts';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { type ChainPosition, chainPosition } from '../../indexer/chain-position.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type BoxChain, boxChain } from './box-chain.ts';
 import { type BoxSecrets, boxSecrets } from './box-secrets.ts';
@@ -23,6 +22,7 @@ export type BoxParts = Readonly<{
 
 export function boxParts(database: Database, client: Client, contract: Address): BoxParts {
   const chain = boxChain(client, contract);
+  const position = chainPosition(database);
   const readTerms = boxTerms(database, chain);
   return {
     chain,
@@ -32,8 +32,7 @@ export function boxParts(database: Database, client: Client, contract: Address):
     async ready() {
       // Without a node the series whose terms are known are still shown.
       await readTerms().catch(() => undefined);
-      const position = await readChainPosition(database);
-      return position ?? { head: 0, solid: 0, chainTime: 0 };
+      return position();
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { BoxPhase } from '@vellum/api/wire/choice-lists';
 import { rowsOfPage } from '@vellum/api/wire/page';
 import type { Address } from '@vellum/tron/address';
+import { asOf } from '../../indexer/chain-position.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BoxParts, BoxPosition } from './box-parts.ts';
 import { shownSoldBox } from './box-shape.ts';
@@ -8,8 +9,6 @@ import { lastBlock, shownSeries, shownSteps } from './series-shape.ts';
 import type { BoxStatus, Rows, SeriesView } from './series-store.ts';
 
 export type Page = Readonly<{ pageNo: number; pageSize: number }>;
-
-const asOf = ({ head, solid }: BoxPosition) => ({ head, solid });
 
 /** Asks for one row more than is shown, which tells whether there are more. */
 export async function readPage<Row>(

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { type ChainPosition, readChainPosition } from '../../indexer/chain-position.ts';
+import { type ChainPosition, chainPosition } from '../../indexer/chain-position.ts';
 import { accountReader } from '../../platform/chain/account-reader.ts';
 import { askContract } from '../../platform/chain/ask-contract.ts';
 import type { OpenDatabase } from '../../platform/database/open.ts';
@@ -30,7 +30,7 @@ export function cardParts({ database, pool }: OpenDatabase, client: Client, cont
     levels,
     pledge,
     account: accountReader(client),
-    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    position: chainPosition(database),
     prices: levelPrices(ask, contract),
     store: cardStore(database),
     listings: listingStore(pool),
@@ -41,5 +41,3 @@ export function cardParts({ database, pool }: OpenDatabase, client: Client, cont
     weights: (at: Pick<ChainPosition, 'headId' | 'solid'>) => cardWeights({ levels, pledge }, at),
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

@@ -2,6 +2,7 @@ import { proposalStateOf } from '@vellum/api/dao/proposal-state';
 import { proposalTitle } from '@vellum/api/dao/proposal-title';
 import type { ProposalGroup } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
+import { asOf } from '../../indexer/chain-position.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { DaoParts } from './dao-parts.ts';
@@ -121,4 +122,3 @@ function shown(row: FoundProposal, at: Pick<Position, 'chainTime'>) {
 }
 
 const timeOrNull = (time: bigint | null) => (time === null ? null : Number(time));
-const asOf = ({ head, solid }: Moment) => ({ head, solid });

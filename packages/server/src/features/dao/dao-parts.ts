@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { daoStore } from './dao-store.ts';
 
@@ -20,8 +20,6 @@ export function daoParts(database: Database, { client, contracts }: Means) {
     client,
     contracts,
     store: daoStore(database),
-    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    position: chainPosition(database),
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import { accountReader } from '../../platform/chain/account-reader.ts';
 import { askContract } from '../../platform/chain/ask-contract.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -22,8 +22,6 @@ export function energyParts(database: Database, client: Client, contract: Addres
     history: perBlock((_: null) => Promise.all([store.record(), store.sums()])),
     account: accountReader(client),
     lending: lendingReader(client, ask, contract),
-    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    position: chainPosition(database),
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

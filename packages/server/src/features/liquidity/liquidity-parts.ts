@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import { knownPairs } from '../../pairs/known-pairs.ts';
 import type { PairContracts } from '../../pairs/platform-pairs.ts';
 import { accountReader } from '../../platform/chain/account-reader.ts';
@@ -33,8 +33,6 @@ export function liquidityParts(database: Database, { client, clock, contracts }:
     pairs: knownPairs(database, contracts),
     /** Null where this network has none. */
     router: contracts['router'] ?? null,
-    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    position: chainPosition(database),
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import { accountReader } from '../../platform/chain/account-reader.ts';
 import { askContract } from '../../platform/chain/ask-contract.ts';
 import { coinFacts } from '../../platform/chain/coin-facts.ts';
@@ -24,12 +24,10 @@ export function lockParts(database: Database, client: Client, contracts: Contrac
     ask,
     contract: contracts.locker,
     account: accountReader(client),
-    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    position: chainPosition(database),
     store: lockStore(database, contracts.liquidityHelper),
     coin: lockedCoin({ ask, facts: coinFacts(ask), dex: contracts.dex, own: ownCoins }),
     /** Coins and pools of the platform itself, which lists name first. */
     ownCoins,
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

@@ -1,5 +1,6 @@
 import { abovePool, smallestPart } from '@vellum/api/otc/otc-offer';
 import type { OfferOrder } from '@vellum/api/wire/choice-lists';
+import { asOf } from '../../indexer/chain-position.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
@@ -126,5 +127,3 @@ export async function fillPage(
   }));
   return { ...found, list: await Promise.all(list), asOf: asOf(at) };
 }
-
-const asOf = ({ head, solid }: Pick<Position, 'head' | 'solid'>) => ({ head, solid });

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import { accountReader } from '../../platform/chain/account-reader.ts';
 import { askContract } from '../../platform/chain/ask-contract.ts';
 import { coinFacts } from '../../platform/chain/coin-facts.ts';
@@ -27,10 +27,8 @@ export function otcParts(database: Database, { client, contracts, launched }: Ot
     store,
     contract: otcDesk,
     account: accountReader(client),
-    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    position: chainPosition(database),
     coin: offerCoin({ facts, isKnown: store.isKnown, launched }),
     pool: poolOfCoins({ ask, dex, wtrx }),
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

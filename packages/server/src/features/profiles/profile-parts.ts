@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { contentCheck, type Forbidden } from './content-check.ts';
@@ -20,7 +20,7 @@ export function profileParts(database: Database, clock: Clock, forbidden: Forbid
     detail: (address: Address) => profileDetail(database, check, address),
     users: userPages(database),
     count: () => countUsers(database),
-    position: async () => (await readChainPosition(database)) ?? { head: 0, headId: '', solid: 0 },
+    position: chainPosition(database),
     /** The nick names of those who have one that may be shown, for lists of other features. */
     async nickNames(addresses: readonly Address[]): Promise<ReadonlyMap<Address, string>> {
       const rows = addresses.length === 0 ? [] : await store.names(addresses);

@@ -1,7 +1,7 @@
 import { locker } from '@vellum/contracts/locks';
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import { type AskContract, askContract } from '../../platform/chain/ask-contract.ts';
 import { coinFacts, sensible } from '../../platform/chain/coin-facts.ts';
 import type { Database } from '../../platform/database/database.ts';
@@ -26,7 +26,7 @@ export function stakingParts(database: Database, client: Client, contracts: Cont
     database,
     ask,
     contracts,
-    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    position: chainPosition(database),
     lp: lpStore(database),
     lpFacts: lpFacts(ask, coins, contracts),
     lpPrices: lpPrices(ask, contracts.locker),
@@ -42,8 +42,6 @@ export function stakingParts(database: Database, client: Client, contracts: Cont
 
 /** Large enough that no digit of a price is lost. */
 export const PRICED_AMOUNT = 1_000_000_000_000n;
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;
 
 const coinWorth = (ask: AskContract, at: Address) => (amount: bigint, coin: Address) =>
   sensible(ask(at, locker.valueOf(amount, coin)));

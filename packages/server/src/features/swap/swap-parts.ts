@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import type { ChainPosition } from '../../indexer/chain-position.ts';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import { knownPairs } from '../../pairs/known-pairs.ts';
 import type { PairContracts } from '../../pairs/platform-pairs.ts';
 import { accountReader } from '../../platform/chain/account-reader.ts';
@@ -23,7 +23,7 @@ export type SwapParts = ReturnType<typeof swapParts>;
 export function swapParts(database: Database, { client, contracts, catchUp }: SwapMeans) {
   const ask = askContract(client);
   const router: Address | null = contracts['router'] ?? null;
-  const position = async () => (await readChainPosition(database)) ?? beforeFirstBlock;
+  const position = chainPosition(database);
   return {
     ...{ ask, contracts, router, position },
     account: accountReader(client),
@@ -37,5 +37,3 @@ export function swapParts(database: Database, { client, contracts, catchUp }: Sw
     },
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
-import { readChainPosition } from '../../indexer/chain-position.ts';
+import { chainPosition } from '../../indexer/chain-position.ts';
 import { accountReader } from '../../platform/chain/account-reader.ts';
 import { askContract } from '../../platform/chain/ask-contract.ts';
 import type { Clock } from '../../platform/clock.ts';
@@ -44,8 +44,6 @@ export function launchParts({ open, client, clock, contracts, minPresaleLength }
     drafts: draftStore(database, clock),
     holdings: holdingStore(database),
     factory: factoryFacts(ask, contracts, minPresaleLength),
-    position: async () => (await readChainPosition(database)) ?? beforeFirstBlock,
+    position: chainPosition(database),
   };
 }
-
-const beforeFirstBlock = { head: 0, headId: '', solid: 0, chainTime: 0 } as const;
