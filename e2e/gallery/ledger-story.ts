@@ -78,7 +78,7 @@ async function signLong(scene: Scene, { device }: Ledger, account: Account): Pro
   for (const [label, text] of launch) await page.getByLabel(label).fill(text);
   await page
     .locator('main')
-    .getByRole('button', { name: /Review launch|檢視發行內容/ })
+    .getByRole('button', { name: /Review launch|確認發行內容/ })
     .click();
   await says(scene, /Simulated successfully|模擬成功/);
   await goAhead(scene);

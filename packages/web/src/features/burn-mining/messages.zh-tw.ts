@@ -47,7 +47,7 @@ export const messages: MessagesLike<typeof english> = {
   confirmFirst: '請先勾選',
   enterAmount: '請輸入數量',
   seeAmount: '請檢查數量',
-  review: '檢視銷毀 {amount}',
+  review: '確認銷毀 {amount}',
   reviewSwap: '確認銷毀：{amount}',
 
   pool: '獎勵池',

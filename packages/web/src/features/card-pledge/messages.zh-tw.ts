@@ -32,7 +32,7 @@ export const messages: MessagesLike<typeof english> = {
   selectWork: '請選擇作品',
   ended: '質押階段已結束',
   chooseTerm: '請選擇期限',
-  review: '{n, plural, =1 {檢視質押內容} other {檢視 # 筆質押}}',
+  review: '{n, plural, =1 {確認質押內容} other {確認 # 筆質押}}',
   signatures: '{n} 張卡片，簽署 {n} 次',
   calendar: '加入行事曆',
   calendarTitle: '{name} 可以解鎖',

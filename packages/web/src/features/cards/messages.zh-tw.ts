@@ -40,8 +40,8 @@ export const messages: MessagesLike<typeof english> = {
   secondPart: '第二筆，{hours} 小時內',
   reservationsLeft: '剩餘預訂名額',
   reservationRule: '兩筆金額現在即以 TRX 固定。若未如期支付第二筆，可全額取回第一筆。',
-  reviewPurchase: '檢視購買內容',
-  reviewReservation: '檢視預訂內容',
+  reviewPurchase: '確認購買內容',
+  reviewReservation: '確認預訂內容',
   reserved: '已預訂，待付第二筆',
   deadlineOver: '期限已過',
   paid: '已付',
@@ -169,5 +169,5 @@ export const messages: MessagesLike<typeof english> = {
   newCardCosts: '新卡片價格',
   enterPrice: '請輸入大於 0 的價格',
   enterOtherPrice: '請輸入其他價格',
-  reviewPrice: '檢視內容',
+  reviewPrice: '確認內容',
 };

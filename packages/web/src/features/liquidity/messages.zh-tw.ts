@@ -169,7 +169,7 @@ export const messages: MessagesLike<typeof english> = {
   out_left_remove: '第 2 步，共 2 步：LP 已在您的錢包，移除 {coins}。',
   out_resume: '繼續',
   out_discard: '捨棄',
-  out_spender: '交易所路由合約',
+  out_spender: '兌換路由合約',
   out_review: '確認：移除流動性',
   out_doing: '正在移除 {pool} 的流動性',
   out_done: '兩種代幣已進入您的錢包',

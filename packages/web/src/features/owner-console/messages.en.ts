@@ -252,7 +252,7 @@ export const messages = {
   why_payoutMoney: 'TRX leaves only to those it is owed to.',
   never_payoutRoles: 'Replace the proposer without notice',
   why_payoutRoles: 'The change is announced first.',
-  never_payoutRoot: 'Publish a payout list',
+  never_payoutRoot: 'Publish a payment list',
   why_payoutRoot: 'Only the proposer can while it is active.',
   never_vlmMint: 'Mint VLM',
   why_vlmMint: 'The supply is fixed and VLM has no owner.',

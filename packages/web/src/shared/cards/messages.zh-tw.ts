@@ -88,7 +88,7 @@ export const messages: MessagesLike<typeof english> = {
   knownReceiver: '您用過此地址。',
   confirmReceiver: '我已比對完整的地址',
   confirmAlike: '我知道這不是我認識的地址',
-  reviewTransfer: '檢視轉讓內容',
+  reviewTransfer: '確認轉讓內容',
   enterReceiver: '請輸入地址',
   compareFirst: '請先比對地址',
   unlockReview: '確認：解鎖卡片',

@@ -100,7 +100,7 @@ export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法載入兌換頁',
   failedText: '您的資金不受影響，請再試一次。',
 
-  spender: '交易所路由合約',
+  spender: '兌換路由合約',
   review: '以 {pay} 兌換 {receive}',
   doing: '正在以 {pay} 兌換 {receive}',
   done: '已用 {pay} 換得 {receive}',

@@ -38,7 +38,7 @@ export const messages = {
   waiting_does:
     'What you can collect, must not miss, or left unfinished. Each row opens that item.',
   waiting_risk:
-    'Items under “Before it expires” are lost when their time is up.\nRewards, unlocks and refunds have no deadline unless one is shown.',
+    'Items under “Expiring soon” are lost when their time is up.\nRewards, unlocks and refunds have no deadline unless one is shown.',
   waiting_numbers:
     'Amounts are what the contracts owe you now. Only you see unfinished actions, after you sign in.',
   menu_does: 'All pages, with search.',

@@ -94,7 +94,7 @@ export const messages: MessagesLike<typeof english> = {
   next: '下一步',
   fix: '修正 {n} 個欄位',
   fillIn: '填寫 {n} 個欄位',
-  review: '檢視發行內容',
+  review: '確認發行內容',
   factoryOffButton: '暫停建立代幣',
 
   supplyBar: '供應量的各部分',
