@@ -6,13 +6,13 @@ import type { IndexedBlock, IndexedTransaction } from '../indexer/indexed-block.
 import type { EventSource } from '../indexer/projection.ts';
 import { readStoredEvents } from '../indexer/stored-events.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import { type ChainPosition, holdPosition } from './chain-position.ts';
 import { isLater } from './chain-seen.ts';
 import { type BlockMatter, type Finding, matchBlock } from './match-block.ts';
 import { timeOfParent } from './matcher-store.ts';
 import { noteFinding } from './note-finding.ts';
 import type { OrderDeps } from './order-engine.ts';
 import { countingHint, markForeign, markLate } from './order-hints.ts';
+import { holdPosition, type OrderPosition } from './order-position.ts';
 import { replyOf } from './order-reply.ts';
 import { findOrder, lockOrder } from './order-store.ts';
 import type { Report } from './report-order.ts';
@@ -131,7 +131,7 @@ async function noteInPast(
   tx: DatabaseTransaction,
   finding: Finding,
   { number }: IndexedBlock,
-  place: Readonly<{ position: ChainPosition; now: number }>,
+  place: Readonly<{ position: OrderPosition; now: number }>,
 ): Promise<void> {
   const undone = number > place.position.solid.number ? String(number) : '';
   await sql`select set_config('vellum.live_block', ${undone}, true)`.execute(tx);

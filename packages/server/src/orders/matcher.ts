@@ -2,12 +2,12 @@ import { attempt } from '../indexer/annotate.ts';
 import type { BlockAnnotator, EventSource } from '../indexer/projection.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import { beforeFirstBlock, readPosition } from './chain-position.ts';
 import { judgesOf } from './judges.ts';
 import { matchBlock } from './match-block.ts';
 import { hasNoOrders, hintsInBlock, ordersForBlock, timeOfParent } from './matcher-store.ts';
 import { noteFinding } from './note-finding.ts';
 import type { AnyOrderPlan } from './order-plan.ts';
+import { beforeFirstBlock, readPosition } from './order-position.ts';
 import { tellSolid } from './tell-solid.ts';
 import { tellUndone } from './tell-undone.ts';
 

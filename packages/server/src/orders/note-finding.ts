@@ -1,12 +1,12 @@
 import type { OrderCause, OrderState } from '@vellum/api/order-kinds/order-states';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { ChainPosition } from './chain-position.ts';
 import type { Finding } from './match-block.ts';
 import { orderById, writeBinding } from './matcher-store.ts';
 import { recordChange, tellOrder } from './order-change.ts';
+import type { OrderPosition } from './order-position.ts';
 import { stateOfRow } from './order-row.ts';
 
-type IndexMoment = Readonly<{ position: ChainPosition; now: number }>;
+type IndexMoment = Readonly<{ position: OrderPosition; now: number }>;
 
 /** The cause as the API's table of transitions names it. */
 const causes = {

@@ -3,7 +3,7 @@ import type { ErrorCode } from '@vellum/api/refusals/error-codes';
 import { sql } from 'kysely';
 import { appendToFeed } from '../feed/feed.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import type { ChainPosition } from './chain-position.ts';
+import type { OrderPosition } from './order-position.ts';
 import { replyOf } from './order-reply.ts';
 import type { OrderRow } from './order-row.ts';
 
@@ -36,7 +36,7 @@ export async function recordChange(
 export async function tellOrder(
   transaction: DatabaseTransaction,
   row: OrderRow,
-  at: Readonly<{ position: ChainPosition; now: number }>,
+  at: Readonly<{ position: OrderPosition; now: number }>,
   cause: Readonly<{ block: number | null; retracted: boolean }> = { block: null, retracted: false },
 ): Promise<void> {
   const payload = replyOf(row, at.position, at.now);

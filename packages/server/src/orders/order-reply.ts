@@ -1,6 +1,6 @@
 import type { OrderState } from '@vellum/api/order-kinds/order-states';
 import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
-import type { ChainPosition } from './chain-position.ts';
+import type { OrderPosition } from './order-position.ts';
 import { type OrderRow, stateOfRow } from './order-row.ts';
 
 /** States in which the chain's word about the order is shown. */
@@ -13,7 +13,7 @@ const shownOnChain: readonly OrderState[] = [
 ];
 
 /** An order as every After and every question answers it. */
-export function replyOf(row: OrderRow, { head, solid }: ChainPosition, now: number): OrderReply {
+export function replyOf(row: OrderRow, { head, solid }: OrderPosition, now: number): OrderReply {
   const state = stateOfRow(row, { now, solid });
   const heights = { head: head.number, solid: solid.number };
   return {

@@ -3,8 +3,8 @@ import type { OrderState } from '@vellum/api/order-kinds/order-states';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
-import type { ChainPosition } from './chain-position.ts';
 import { newOrderId } from './order-id.ts';
+import type { OrderPosition } from './order-position.ts';
 import { type OrderRow, orderRows, stateInSql } from './order-row.ts';
 import type { Moment } from './order-state.ts';
 
@@ -73,7 +73,7 @@ export type NewOrder = Omit<
 export async function addOrder(
   tx: DatabaseTransaction,
   order: NewOrder,
-  { head, seen }: ChainPosition,
+  { head, seen }: OrderPosition,
 ): Promise<void> {
   await sql`update orders set open = false
     where address = ${order.address} and digest = ${order.digest} and open`.execute(tx);
@@ -90,7 +90,7 @@ export async function addOrder(
 export async function closeOrder(
   tx: DatabaseTransaction,
   orderId: string,
-  { seen, now }: Readonly<{ seen: ChainPosition['seen']; now: number }>,
+  { seen, now }: Readonly<{ seen: OrderPosition['seen']; now: number }>,
 ): Promise<void> {
   await sql`update orders
     set cancelled_at = ${new Date(now)}, cancelled_seen = ${JSON.stringify(seen)}, open = false

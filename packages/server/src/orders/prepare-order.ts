@@ -2,12 +2,12 @@ import type { Address } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusals/refusal.ts';
-import { type ChainPosition, holdPosition } from './chain-position.ts';
 import { orderDigest } from './digest.ts';
 import { recordChange, tellOrder } from './order-change.ts';
 import type { OrderDeps } from './order-engine.ts';
 import { newOrderId } from './order-id.ts';
 import type { OrderPlan, Prepared } from './order-plan.ts';
+import { holdPosition, type OrderPosition } from './order-position.ts';
 import { type QuoteReply, quoteOf } from './order-reply.ts';
 import { type OrderRow, stateOfRow } from './order-row.ts';
 import { addOrder, findOrder, lockAddress, type NewOrder, openOrders } from './order-store.ts';
@@ -49,7 +49,7 @@ export async function prepareOrder<Body>(
 async function openOrder(
   tx: DatabaseTransaction,
   order: NewOrder,
-  position: ChainPosition,
+  position: OrderPosition,
   now: number,
 ): Promise<QuoteReply> {
   await addOrder(tx, order, position);
@@ -71,7 +71,7 @@ const untouched = {
   result: null,
 } as const;
 
-const seenAt = ({ head, seen }: ChainPosition) => ({ seen, chain_time: BigInt(head.timestamp) });
+const seenAt = ({ head, seen }: OrderPosition) => ({ seen, chain_time: BigInt(head.timestamp) });
 
 function newOrder(
   { kind }: Pick<OrderPlan, 'kind'>,

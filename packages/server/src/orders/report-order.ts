@@ -3,11 +3,11 @@ import type { OrderReply } from '@vellum/api/paid-action/order-shapes';
 import type { Address } from '@vellum/tron/address';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { Refusal } from '../platform/refusals/refusal.ts';
-import { beforeFirstBlock, type ChainPosition, holdPosition } from './chain-position.ts';
 import { judgeLateReport } from './late-report.ts';
 import { recordChange, tellOrder } from './order-change.ts';
 import type { OrderDeps } from './order-engine.ts';
 import { addHint, changeDeadline, hintsOf, isForeign } from './order-hints.ts';
+import { beforeFirstBlock, holdPosition, type OrderPosition } from './order-position.ts';
 import { replyOf } from './order-reply.ts';
 import { type OrderRow, stateOfRow } from './order-row.ts';
 import { findOrder, lockOrder } from './order-store.ts';
@@ -21,7 +21,7 @@ const MAX_FOREIGN = 3;
 /** Nobody signs an order more often; more are guesses. */
 const MAX_HINTS = 10;
 
-type IndexMoment = Readonly<{ position: ChainPosition; now: number }>;
+type IndexMoment = Readonly<{ position: OrderPosition; now: number }>;
 
 /** The After: a hint where to look first. The same one twice gives the same answer. */
 export async function reportOrder(

@@ -2,8 +2,8 @@ import type { OrderState } from '@vellum/api/order-kinds/order-states';
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import { beforeFirstBlock, type ChainPosition, readPosition } from './chain-position.ts';
 import { recordChange, tellOrder } from './order-change.ts';
+import { beforeFirstBlock, type OrderPosition, readPosition } from './order-position.ts';
 import { type OrderRow, orderRows, stateOfRow } from './order-row.ts';
 
 type Solid = Readonly<{ number: number; timestamp: number }>;
@@ -36,7 +36,7 @@ async function tellEnd(
   tx: DatabaseTransaction,
   row: OrderRow,
   to: End,
-  place: Readonly<{ position: ChainPosition; now: number }>,
+  place: Readonly<{ position: OrderPosition; now: number }>,
 ): Promise<void> {
   const { id: orderId, txid, block } = row;
   const isNew = await recordChange(tx, {

@@ -2,9 +2,9 @@ import type { OrderState } from '@vellum/api/order-kinds/order-states';
 import { sql } from 'kysely';
 import type { Clock } from '../platform/clock.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
-import { beforeFirstBlock, readPosition } from './chain-position.ts';
 import { orderById } from './matcher-store.ts';
 import { recordChange, tellOrder } from './order-change.ts';
+import { beforeFirstBlock, readPosition } from './order-position.ts';
 import { stateOfRow } from './order-row.ts';
 
 type Lost = Readonly<{ order_id: string; to_state: OrderState; txid: string | null }>;

@@ -1,21 +1,19 @@
 import type { Address } from '@vellum/tron/address';
+import type { ReplyPosition } from '../../indexer/chain-position.ts';
 import type { KnownLevel, LevelFacts } from './level-facts.ts';
 import type { CardEarnings, Earnings } from './pledge/card-earnings.ts';
 import type { PledgeFacts } from './pledge/pledge-facts.ts';
 
-/** How far the index stands; `chainTime` in milliseconds is the time by which locks and freezes are judged. */
-export type Position = Readonly<{ head: number; headId: string; solid: number; chainTime: number }>;
-
 /** What every shown card needs besides its row. */
 export type CardContext = Readonly<{
-  position: Position;
+  position: ReplyPosition;
   levels: ReadonlyMap<number, KnownLevel>;
   earnings: Earnings;
   coin: Readonly<{ coin: Address; symbol: string }>;
 }>;
 
 export type ContextParts = Readonly<{
-  position(): Promise<Position>;
+  position(): Promise<ReplyPosition>;
   levels: LevelFacts;
   pledge(): Promise<PledgeFacts>;
   earnings: CardEarnings;
@@ -35,5 +33,3 @@ export async function cardContext(parts: ContextParts): Promise<CardContext> {
     coin: { coin, symbol },
   };
 }
-
-export const asOf = ({ head, solid }: Position) => ({ head, solid });

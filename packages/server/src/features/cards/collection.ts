@@ -1,7 +1,8 @@
 import type { Address } from '@vellum/tron/address';
+import { asOf } from '../../indexer/chain-position.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
-import { asOf, type ContextParts, cardContext } from './card-context.ts';
+import { type ContextParts, cardContext } from './card-context.ts';
 import type { CardEventRow, CardRow } from './card-rows.ts';
 import { shownCard } from './card-shape.ts';
 import type { CardFilter, CardStore } from './card-store.ts';

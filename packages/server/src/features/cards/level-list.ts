@@ -1,4 +1,4 @@
-import type { Position } from './card-context.ts';
+import type { ReplyPosition } from '../../indexer/chain-position.ts';
 import type { CardEventRow } from './card-rows.ts';
 import { statusOfLevel } from './card-state.ts';
 import type { KnownLevel, LevelFacts } from './level-facts.ts';
@@ -7,7 +7,7 @@ import type { MarketCounts } from './market-counts.ts';
 import type { MarketCount, SaleStore } from './sale-store.ts';
 
 export type LevelParts = Readonly<{
-  position(): Promise<Position>;
+  position(): Promise<ReplyPosition>;
   levels: LevelFacts;
   prices: LevelPrices;
   sales: SaleStore;

@@ -1,10 +1,10 @@
+import type { ReplyPosition } from '../../indexer/chain-position.ts';
 import { perBlock } from '../../platform/per-block.ts';
-import type { Position } from './card-context.ts';
 import type { MarketCount, SaleStore } from './sale-store.ts';
 
 /** What stands on the market by level, counted once for each block however many ask. */
 export type MarketCounts = (
-  position: Pick<Position, 'headId' | 'chainTime'>,
+  position: Pick<ReplyPosition, 'headId' | 'chainTime'>,
 ) => Promise<readonly MarketCount[]>;
 
 export function marketCounts(sales: Pick<SaleStore, 'onMarket'>): MarketCounts {

@@ -1,7 +1,8 @@
 import type { Address } from '@vellum/tron/address';
+import { asOf } from '../../indexer/chain-position.ts';
 import { type Page, pageOf, readPage, rowsAsked } from '../../platform/http/read-page.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
-import { asOf, cardContext } from './card-context.ts';
+import { cardContext } from './card-context.ts';
 import { shownCard } from './card-shape.ts';
 import { isListed } from './card-state.ts';
 import type { CollectionParts } from './collection.ts';

@@ -1,7 +1,7 @@
 import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import { boxProductId, cardProductId, productOf } from '@vellum/api/order-kinds/product-id';
 import type { Address } from '@vellum/tron/address';
-import { beforeFirstBlock, readPosition } from '../../orders/chain-position.ts';
+import { beforeFirstBlock, readPosition } from '../../orders/order-position.ts';
 import { replyOf } from '../../orders/order-reply.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import { listOrders } from '../../orders/order-store.ts';

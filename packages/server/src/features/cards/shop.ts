@@ -1,9 +1,9 @@
 import { cardProductId, productOf } from '@vellum/api/order-kinds/product-id';
 import type { Address } from '@vellum/tron/address';
+import { asOf } from '../../indexer/chain-position.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BoxProducts, Product, ProductDetail, ProductStatus } from './box-products.ts';
-import { asOf } from './card-context.ts';
 import { statusOfLevel } from './card-state.ts';
 import type { KnownLevel } from './level-facts.ts';
 import { firstOf, type LevelParts } from './level-list.ts';

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import type { ShowMoney } from '../../ledger/shown-money.ts';
-import { beforeFirstBlock, readPosition } from '../../orders/chain-position.ts';
+import { beforeFirstBlock, readPosition } from '../../orders/order-position.ts';
 import type { Clock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';

@@ -1,5 +1,5 @@
 import type { Address } from '@vellum/tron/address';
-import { beforeFirstBlock, type ChainPosition, readPosition } from '../../orders/chain-position.ts';
+import { beforeFirstBlock, type OrderPosition, readPosition } from '../../orders/order-position.ts';
 import { replyOf } from '../../orders/order-reply.ts';
 import type { OrderRow } from '../../orders/order-row.ts';
 import { type Page, readPage } from '../../platform/http/read-page.ts';
@@ -43,7 +43,7 @@ export async function purchasePage(
   return { ...found, list, asOf: { head: head.number, solid: solid.number } };
 }
 
-async function fromChain(parts: LiquidityParts, row: PurchaseRow, { head, solid }: ChainPosition) {
+async function fromChain(parts: LiquidityParts, row: PurchaseRow, { head, solid }: OrderPosition) {
   const isLocked = row.taken_at === null && Number(row.release_at) > head.timestamp;
   return {
     pair: row.pair,
@@ -63,7 +63,7 @@ async function fromChain(parts: LiquidityParts, row: PurchaseRow, { head, solid 
 async function fromOrder(
   parts: LiquidityParts,
   order: OrderRow,
-  position: ChainPosition,
+  position: OrderPosition,
   now: number,
 ) {
   const { params, callValueSun } = order.call;

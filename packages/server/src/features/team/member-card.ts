@@ -1,6 +1,7 @@
 import { teamLevel } from '@vellum/api/team/team-level';
 import type { Address } from '@vellum/tron/address';
-import { asOf, type ChainPosition, isFinal } from './chain-position.ts';
+import { asOf, type ReplyPosition } from '../../indexer/chain-position.ts';
+import { isFinal } from './is-final.ts';
 import type { MemberRow } from './member-row.ts';
 import type { MemberStore } from './member-store.ts';
 import type { NickNames } from './nick-names.ts';
@@ -10,7 +11,7 @@ import type { Balance } from './wallet-balances.ts';
 type MemberCardDependencies = Readonly<{
   members: MemberStore;
   root: TeamRoot;
-  position(): Promise<ChainPosition>;
+  position(): Promise<ReplyPosition>;
   balances(owner: Address): Promise<readonly Balance[]>;
   nickNames: NickNames;
 }>;
@@ -32,7 +33,7 @@ export async function memberCard(parts: MemberCardDependencies, address: Address
   };
 }
 
-const standing = (member: MemberRow, position: ChainPosition) => ({
+const standing = (member: MemberRow, position: ReplyPosition) => ({
   parent: member.parent,
   activated: true,
   activatedAt: member.activated_at === null ? null : Number(member.activated_at),

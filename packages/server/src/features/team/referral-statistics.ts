@@ -1,13 +1,13 @@
 import { REFERRAL_DAYS, referralSteps } from '@vellum/api/team/referrals';
 import { sql } from 'kysely';
+import type { ReplyPosition } from '../../indexer/chain-position.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { perBlock } from '../../platform/per-block.ts';
-import type { ChainPosition } from './chain-position.ts';
 import { dayOf } from './earnings.ts';
 
 type ReferralDependencies = Readonly<{
   database: Database;
-  position(): Promise<ChainPosition & Readonly<{ headId: string }>>;
+  position(): Promise<ReplyPosition>;
 }>;
 
 type Row = Readonly<{

@@ -1,8 +1,9 @@
 import { teamLevel } from '@vellum/api/team/team-level';
 import { rowsOfPage } from '@vellum/api/wire/page';
 import type { Address } from '@vellum/tron/address';
+import { asOf, type ReplyPosition } from '../../indexer/chain-position.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
-import { asOf, type ChainPosition, isFinal } from './chain-position.ts';
+import { isFinal } from './is-final.ts';
 import type { MemberRow } from './member-row.ts';
 import type { MemberStore } from './member-store.ts';
 import type { NickNames } from './nick-names.ts';
@@ -12,7 +13,7 @@ import type { TeamPages } from './team-pages.ts';
 type TeamListDependencies = Readonly<{
   members: MemberStore;
   pages: TeamPages;
-  position(): Promise<ChainPosition>;
+  position(): Promise<ReplyPosition>;
   /** Of those who have one; what others call themselves is theirs to say. */
   nickNames: NickNames;
 }>;
@@ -77,7 +78,7 @@ async function totalDownTo(members: MemberStore, address: Address, depth: number
 
 const invitee = (
   member: MemberRow,
-  position: ChainPosition,
+  position: ReplyPosition,
   names: ReadonlyMap<Address, string>,
 ) => ({
   address: member.address,

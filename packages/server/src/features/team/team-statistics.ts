@@ -1,12 +1,12 @@
 import type { Address } from '@vellum/tron/address';
-import { asOf, type ChainPosition } from './chain-position.ts';
+import { asOf, type ReplyPosition } from '../../indexer/chain-position.ts';
 import type { MemberStore } from './member-store.ts';
 import type { TeamFigures } from './team-figures.ts';
 
 type TeamStatisticDependencies = Readonly<{
   members: MemberStore;
   figures: TeamFigures;
-  position(): Promise<ChainPosition>;
+  position(): Promise<ReplyPosition>;
   /** Who signed in by a link of this address and has not activated. */
   waitingInvitees(inviter: Address): Promise<number>;
 }>;

@@ -6,13 +6,14 @@ import {
   streamStart,
 } from '@vellum/api/staking/stream-clock';
 import { sql } from 'kysely';
+import type { ReplyPosition } from '../../../indexer/chain-position.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { perBlock } from '../../../platform/per-block.ts';
 import type { LogPosition, PledgeRow, StreamEventRow } from '../card-rows.ts';
 import type { LevelFacts } from '../level-facts.ts';
 import type { PledgeFacts } from './pledge-facts.ts';
 
-type Position = Readonly<{ headId: string; solid: number; chainTime: number }>;
+type Position = Pick<ReplyPosition, 'headId' | 'solid' | 'chainTime'>;
 type Moment = Pick<Position, 'headId' | 'solid'>;
 
 export type Earnings = Readonly<{

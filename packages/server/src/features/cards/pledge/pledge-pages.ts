@@ -1,8 +1,9 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
+import { asOf } from '../../../indexer/chain-position.ts';
 import type { Database } from '../../../platform/database/database.ts';
 import { type Page, readPage } from '../../../platform/http/read-page.ts';
-import { asOf, type ContextParts, cardContext } from '../card-context.ts';
+import { type ContextParts, cardContext } from '../card-context.ts';
 import type { PledgeRow } from '../card-rows.ts';
 import { termOf } from '../card-shape.ts';
 

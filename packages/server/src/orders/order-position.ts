@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import type { ChainSeen } from './chain-seen.ts';
 
-/** Where the index stands. */
-export type ChainPosition = Readonly<{
+/** Where the index stands, as orders are judged by it. */
+export type OrderPosition = Readonly<{
   head: Readonly<{ number: number; timestamp: number }>;
   solid: Readonly<{ number: number; timestamp: number }>;
   seen: ChainSeen;
@@ -24,7 +24,7 @@ const query = sql<Row>`
   from chain_cursor where name = 'chain'`;
 
 /** Null while nothing was indexed yet. */
-export async function readPosition(database: Database): Promise<ChainPosition | null> {
+export async function readPosition(database: Database): Promise<OrderPosition | null> {
   const [row] = (await query.execute(database)).rows;
   if (row === undefined) return null;
   return {
@@ -35,7 +35,7 @@ export async function readPosition(database: Database): Promise<ChainPosition | 
 }
 
 /** Before the first block there are no orders, and nothing is solid. */
-export const beforeFirstBlock: ChainPosition = {
+export const beforeFirstBlock: OrderPosition = {
   head: { number: 0, timestamp: 0 },
   solid: { number: 0, timestamp: 0 },
   seen: { solid: 0, ids: [] },
@@ -47,7 +47,7 @@ export const beforeFirstBlock: ChainPosition = {
  */
 export async function holdPosition(
   transaction: DatabaseTransaction,
-): Promise<ChainPosition | null> {
+): Promise<OrderPosition | null> {
   await sql`select from chain_cursor where name = 'chain' for share`.execute(transaction);
   // A statement of its own: the one above may have waited, and sees other tables as they were before.
   return readPosition(transaction);
