@@ -76,12 +76,12 @@ describe('the home page', () => {
     await first.getByText('Trading', { exact: true }).waitFor();
     await first.getByText(/^Score \d+$/).waitFor();
     await first.getByText(/^LP locked \d+\s%$/).waitFor();
-    await first.getByText('No owner powers').waitFor();
+    await first.getByText('No creator powers').waitFor();
     await first.getByText(/^Raised 2,000 of 2,000\sTRX$/).waitFor();
     await first.getByText(/^rose .* in 24\sh$/).waitFor();
     const waiting = rows.filter({ has: page.getByText(ferry.symbol, { exact: true }) });
     await waiting.getByText('Soon', { exact: true }).waitFor();
-    await waiting.getByText('2 owner powers').waitFor();
+    await waiting.getByText('2 creator powers').waitFor();
     await waiting.getByText('per share').waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
 

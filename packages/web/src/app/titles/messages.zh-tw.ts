@@ -63,7 +63,7 @@ export const messages: MessagesLike<typeof english> = {
   welcome: '新手上路',
   glossary: '名詞解釋',
   portfolio: '資產總覽',
-  waiting: '待您處理',
+  waiting: '待辦事項',
   menu: '全部功能',
   me: '我的',
   invite: '邀請',

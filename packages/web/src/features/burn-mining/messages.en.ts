@@ -51,7 +51,7 @@ export const messages = {
 
   pool: 'Pool',
   held: 'Held by pool',
-  owed: 'Owed to members',
+  owed: 'Owed to power holders',
   left: 'Not paid out yet',
   daily: 'Paid per day',
   fundedUntil: 'Funded until',

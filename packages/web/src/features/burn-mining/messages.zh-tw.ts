@@ -52,7 +52,7 @@ export const messages: MessagesLike<typeof english> = {
 
   pool: '獎勵池',
   held: '獎勵池持有',
-  owed: '應付成員',
+  owed: '應付算力持有人',
   left: '尚未發放',
   daily: '每日發放',
   fundedUntil: '資金可用至',

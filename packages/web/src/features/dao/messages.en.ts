@@ -99,7 +99,7 @@ export const messages = {
   delegateDetail: 'Choose who votes with your coins',
   delegateWho: 'Delegate to',
   toMyself: 'Myself',
-  toAnother: 'Another wallet',
+  toAnother: 'Another address',
   delegateAddress: "Delegate's address",
   enterAddress: 'Enter an address',
   alreadyDelegate: 'Already your delegate',

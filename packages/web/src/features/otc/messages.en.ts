@@ -46,7 +46,7 @@ export const messages = {
   until: 'until {time}',
   expired: 'Ended',
   taken: 'Sold',
-  cancelled: 'Withdrawn',
+  cancelled: 'Cancelled',
 
   offer: 'Offer',
   ownOffer: 'Your offer',
@@ -123,7 +123,7 @@ export const messages = {
   draw: 'Withdraw TRX',
   myOffers: 'My offers',
   noneMine: 'No offers yet',
-  noneMineText: "Your offers show up here until they're filled or withdrawn.",
+  noneMineText: "Your offers show up here until they're filled or cancelled.",
   deals: 'Deals',
   bought: 'Bought {sum}',
   sold: 'Sold {sum}',

@@ -49,7 +49,7 @@ export const messages: MessagesLike<typeof english> = {
   until: '至 {time}',
   expired: '已到期',
   taken: '已成交',
-  cancelled: '已撤回',
+  cancelled: '已取消',
 
   offer: '掛單',
   ownOffer: '您的掛單',
@@ -125,7 +125,7 @@ export const messages: MessagesLike<typeof english> = {
   draw: '提領 TRX',
   myOffers: '我的掛單',
   noneMine: '您還沒有掛單',
-  noneMineText: '您的掛單會列在這裡，直到成交或撤回。',
+  noneMineText: '您的掛單會列在這裡，直到成交或取消。',
   deals: '成交紀錄',
   bought: '買入 {sum}',
   sold: '賣出 {sum}',

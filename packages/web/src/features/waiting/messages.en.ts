@@ -55,7 +55,7 @@ export const messages = {
   is_openBox: '{name}, revealed',
   is_refundBox: '{name}, not revealed in time',
   is_takeBoxProceeds: '{name}, sale proceeds',
-  is_takeBoxBond: '{name}, deposit',
+  is_takeBoxBond: '{name}, bond',
   is_reclaimSeries: '{name}, no boxes sold',
   is_claimLpReward: 'LP staking rewards',
   is_claimCardReward: 'Card pledge rewards',

@@ -48,7 +48,7 @@ export const messages: MessagesLike<typeof english> = {
   is_unlockCard: '質押於 {date} 期滿',
   is_takeReservation: '預訂 {level} 卡片的首付款',
   is_takeOffer: '場外掛單 {id}，{date} 已到期',
-  is_refundRental: '能量租賃 {id}，未交付',
+  is_refundRental: '能量租賃 {id}，未送達',
   is_refundPresale: '{name}，預售失敗',
   is_claimVested: '{name}，已解鎖的 LP',
   is_unlockTrade: '{name}，內部認購',

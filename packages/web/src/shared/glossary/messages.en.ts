@@ -18,7 +18,7 @@ export const messages = {
     'What contract calls use on TRON. Stake TRX to get some, rent it by the hour, or burn TRX for it.',
   bandwidth_name: 'Bandwidth',
   bandwidth_text:
-    'What the bytes of a transaction use. Active addresses get some free every day; beyond that, TRX is burned.',
+    'What the bytes of a transaction use. Addresses that already exist on TRON get some free every day; beyond that, TRX is burned.',
   feeLimit_name: 'Max fee',
   feeLimit_text:
     'The most a transaction can burn for energy. If it needs more, it fails and you lose what it used so far.',
@@ -49,7 +49,7 @@ export const messages = {
   box_name: 'Blind box',
   box_text:
     'A box whose prize is drawn after the sale. The contract holds all prizes before the first box is sold.',
-  odds_name: 'Odds and expected value',
+  odds_name: 'Odds and average value',
   odds_text:
     "How likely each prize is, and what a box is worth on average. The average is below the price; the difference is the seller's income.",
   commitment_name: 'Commitment',

@@ -18,7 +18,8 @@ export const messages: MessagesLike<typeof english> = {
   energy_text:
     '在 TRON 上呼叫合約所消耗的資源。質押 TRX 可以取得，也可以按小時租用，否則就要燃燒 TRX。',
   bandwidth_name: '頻寬',
-  bandwidth_text: '交易的位元組所消耗的資源。已啟用的地址每天都有免費額度，超出的部分會燃燒 TRX。',
+  bandwidth_text:
+    '交易的位元組所消耗的資源。已存在於 TRON 上的地址每天都有免費額度，超出的部分會燃燒 TRX。',
   feeLimit_name: '費用上限',
   feeLimit_text: '一筆交易最多可以為能量燃燒的金額。需要更多時，交易會失敗，已消耗的部分拿不回來。',
   approval_name: '授權',

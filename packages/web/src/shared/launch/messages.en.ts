@@ -16,7 +16,7 @@ export const messages = {
   fact_powers:
     '{n, plural, =0 {The creator has no powers left} one {The creator has # power left} other {The creator has # powers left}}',
   rule_powers:
-    'Starts at 12: minus 4 if terms can change, 2 if it can be cancelled, up to 6 for rights over the internal sale',
+    'Starts at 12: minus 4 if terms can change, 2 if it can be cancelled, up to 6 for powers over the internal sale',
   fact_heldLp: '{share} of the LP is burned or locked for 30 days',
   rule_heldLp: '14 if all of it, in proportion',
   fact_lpLargest: 'The largest owner has {share} of the LP',
@@ -49,7 +49,7 @@ export const messages = {
   fact_alike: 'Can be mistaken for another coin',
   fact_neverSold: "The presale failed, so the token can't be sold",
   rule_limit: 'max {most}',
-  safety_powers: 'Owner powers',
+  safety_powers: 'Creator’s powers',
   safety_heldLp: 'LP locked or burned',
   safety_lpLargest: 'Largest LP owner',
   safety_lpTopTen: 'Ten largest LP owners',

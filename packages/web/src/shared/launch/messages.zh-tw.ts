@@ -47,7 +47,7 @@ export const messages: MessagesLike<typeof english> = {
   fact_alike: '容易與其他代幣混淆',
   fact_neverSold: '預售失敗，代幣無法賣出',
   rule_limit: '最多 {most}',
-  safety_powers: '擁有者權限',
+  safety_powers: '發行人權限',
   safety_heldLp: '鎖定或銷毀的 LP',
   safety_lpLargest: '最大 LP 持有者',
   safety_lpTopTen: '前十大 LP 持有者',

@@ -14,10 +14,10 @@ export const messages = {
   referrals_risk: 'Most inviters earn little. The median inviter says more than the highest.',
   referrals_numbers:
     'Only fees paid on chain count: 20\u202f% to the first inviter, 10\u202f% to the second, nothing deeper.',
-  users_does: 'Members by team size, newest, power or cards. Search by nickname or address.',
+  users_does: 'Users by team size, newest, power or cards. Search by nickname or address.',
   users_risk: 'Anyone can choose any name. Only the address is unique.',
-  users_numbers: 'Members write their own names; everything else is read from the chain.',
-  user_does: 'One member: their profile and what the chain shows of their address.',
+  users_numbers: 'Users write their own names; everything else is read from the chain.',
+  user_does: 'One user: their profile and what the chain shows of their address.',
   user_risk: 'Profile links lead to other sites. We never ask for your recovery words.',
   user_numbers: 'Cards, power and launches are read from the contracts.',
   profileEdit_does: 'Your nickname, image and introduction.',

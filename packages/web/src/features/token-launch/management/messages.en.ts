@@ -62,12 +62,12 @@ export const messages = {
   editTextsText: 'each edit is public',
   addLiquidity: 'Add liquidity, extend a lock.',
   addLiquidityText: 'this only helps buyers',
-  givenUp: 'Already given up',
+  givenUp: 'Already renounced',
   gone_terms: 'Price, caps, dates and vesting: permanent.',
   gone_owner: 'Ownership of presale and internal sale.',
   gone_never: 'Minting, transfer fees, pausing: never existed.',
-  handOver: 'Hand over',
-  giveUp: 'Give up all',
+  handOver: 'Transfer',
+  giveUp: 'Renounce all',
   giveUpText:
-    "Giving up all powers is permanent. Sales then run by their dates alone, and internal sale proceeds you haven't withdrawn stay in the contract.",
+    "Renouncing all powers is permanent. Sales then run by their dates alone, and internal sale proceeds you haven't withdrawn stay in the contract.",
 } as const;

@@ -229,7 +229,7 @@ export const messages = {
   lpLater: 'Remove {share} of the LP from {date}.',
   lpAfterLaunch: 'Gets {share} of the LP at launch, locked for {days, number} days.',
   editTexts: "Edit this page's texts and picture.",
-  noOwner: 'Gave up ownership of the presale and internal sale.',
+  noOwner: 'Renounced ownership of the presale and internal sale.',
   cannotKeep: "Can't block refunds.",
   cannot: "Can't mint tokens, tax or block transfers, pause trading, or shorten a lock.",
   cannotText: "Nobody can: these functions don't exist.",
