@@ -5,11 +5,11 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { claimRewards } from '../../shared/card-actions/claim-rewards.ts';
-import { useOwnAction } from '../../shared/card-actions/use-own-action.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { marketTexts } from './texts.ts';
@@ -25,7 +25,7 @@ export function ClaimPart(): ReactNode {
     const coin = await chain.read('cards', cards.rewardCoin());
     return chain.read(fromHexAddress(coin), trc20.symbol());
   });
-  const action = useOwnAction(claimRewards);
+  const action = usePaidAction(claimRewards);
   const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol ?? ''}`;
   return (
     <>

@@ -1,10 +1,10 @@
 import { cards } from '@vellum/contracts/cards';
 import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/card-actions/action-button.tsx';
-import { useOwnAction } from '../../shared/card-actions/use-own-action.ts';
 import { withdrawCredit } from '../../shared/card-actions/withdraw-credit.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { marketTexts } from './texts.ts';
 import { useAccountRead } from './use-account-read.ts';
@@ -15,7 +15,7 @@ export function CreditPart(): ReactNode {
   const { data } = useAccountRead('account', (chain, account) =>
     chain.read('cards', cards.accountOf(account)),
   );
-  const action = useOwnAction(withdrawCredit);
+  const action = usePaidAction(withdrawCredit);
   const credit = data?.credit ?? 0n;
   return (
     <>

@@ -3,14 +3,13 @@ import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { buyCard } from '../../shared/card-actions/buy-card.tsx';
 import { useLastBought } from '../../shared/card-actions/recent-purchase.ts';
 import { reserveCard } from '../../shared/card-actions/reserve-card.tsx';
-import { useOwnAction } from '../../shared/card-actions/use-own-action.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
+import { type Blocker, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
@@ -92,8 +91,8 @@ type Purchase = Readonly<{
 }>;
 
 function useLevelPurchase(level: Level, onBegin: () => void): Purchase {
-  const buy = useOwnAction(buyCard);
-  const reserve = useOwnAction(reserveCard);
+  const buy = usePaidAction(buyCard);
+  const reserve = usePaidAction(reserveCard);
   const [chosen, choose] = useState<Way>('once');
   const parts = partsOf(level);
   const way = parts ? chosen : 'once';

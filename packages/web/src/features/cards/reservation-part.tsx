@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { cancelReservation } from '../../shared/card-actions/cancel-reservation.ts';
 import { completeReservation } from '../../shared/card-actions/complete-reservation.tsx';
-import { useOwnAction } from '../../shared/card-actions/use-own-action.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
 import { levelName } from '../../shared/cards/card-name.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
@@ -16,7 +15,7 @@ import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
-import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { Countdown } from '../../shared/ui/time/countdown.tsx';
@@ -29,8 +28,8 @@ export function ReservationPart(): ReactNode {
   const { data, refetch } = useAccountRead('reservation', (chain, account) =>
     chain.read('cards', cards.reservationOf(account)),
   );
-  const complete = useOwnAction(completeReservation);
-  const cancel = useOwnAction(cancelReservation);
+  const complete = usePaidAction(completeReservation);
+  const cancel = usePaidAction(cancelReservation);
   // The sheets outlive the reservation: they tell how it ended.
   return (
     <>

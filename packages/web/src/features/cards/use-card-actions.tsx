@@ -6,8 +6,7 @@ import { listCard } from '../../shared/card-actions/list-card.tsx';
 import { transferCard } from '../../shared/card-actions/transfer-card.tsx';
 import { unlistCard } from '../../shared/card-actions/unlist-card.tsx';
 import { unlockCard } from '../../shared/card-actions/unlock-card.tsx';
-import { useOwnAction } from '../../shared/card-actions/use-own-action.ts';
-import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
+import { type Blocker, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import type { CardDetail } from './card-queries.ts';
 import { useReturn } from './use-return.ts';
 
@@ -31,11 +30,11 @@ export type CardActions = Readonly<{
 }>;
 
 export function useCardActions({ tokenId, listing }: CardDetail): CardActions {
-  const buy = useOwnAction(buyListedCard);
-  const list = useOwnAction(listCard);
-  const unlist = useOwnAction(unlistCard);
-  const unlock = useOwnAction(unlockCard);
-  const transfer = useOwnAction(transferCard);
+  const buy = usePaidAction(buyListedCard);
+  const list = usePaidAction(listCard);
+  const unlist = usePaidAction(unlistCard);
+  const unlock = usePaidAction(unlockCard);
+  const transfer = usePaidAction(transferCard);
   const [form, setForm] = useState<Form | null>(null);
   useReturn(transfer.refusal, () => setForm('transfer'));
   useReturn(list.refusal, () => setForm('price'));

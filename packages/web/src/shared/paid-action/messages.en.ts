@@ -1,6 +1,7 @@
 export const messages = {
   checkingTitle: 'Checking',
   checkingText: 'Simulating the transaction. Nothing is signed yet.',
+  loadFailed: "We couldn't load the review. Nothing was sent. Try again or reload the page.",
   nothingSigned: 'Nothing is signed yet.',
   signedUnder:
     'You sign under the permission {name} ({id}). Your key weighs {weight}; {threshold} is needed.',

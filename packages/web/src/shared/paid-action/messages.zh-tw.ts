@@ -4,6 +4,7 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   checkingTitle: '檢查中',
   checkingText: '正在模擬這筆交易，尚未簽署任何內容。',
+  loadFailed: '無法載入確認畫面，沒有送出任何交易。請再試一次，或重新載入頁面。',
   nothingSigned: '尚未簽署任何內容。',
   signedUnder: '您以權限「{name}」（{id}）簽署。您的金鑰權重為 {weight}，需要 {threshold}。',
   tried: '模擬成功',

@@ -57,7 +57,6 @@ type OpenAgainProps = Readonly<{ action: PaidAction; taken: Taken; onLeave: () =
 function OpenAgain({ action, taken, onLeave }: OpenAgainProps): ReactNode {
   const { reservedUntil, params } = taken;
   const { beginAgain, refusal, sheet } = usePaidAction(action, { reservedUntil, onClose: onLeave });
-  const [isBegun, setBegun] = useState(false);
   const isStarted = useRef(false);
   useEffect(() => {
     if (isStarted.current) return;
@@ -65,17 +64,12 @@ function OpenAgain({ action, taken, onLeave }: OpenAgainProps): ReactNode {
     const { texts } = action as Readonly<{ texts: Partial<CatalogLoaders> }>;
     const there = texts.en ? bringTexts(texts as CatalogLoaders) : Promise.resolve();
     // Words that did not arrive leave their names; what is signed is the same.
-    void there
-      .catch(() => {})
-      .then(() => {
-        setBegun(true);
-        beginAgain(params);
-      });
+    void there.catch(() => {}).then(() => beginAgain(params));
   }, [action, beginAgain, params]);
   return (
     <>
       {sheet}
-      <Refused text={isBegun ? refusal : null} onClose={onLeave} />
+      <Refused text={refusal} onClose={onLeave} />
     </>
   );
 }

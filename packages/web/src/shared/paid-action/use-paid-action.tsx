@@ -1,28 +1,38 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
-import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import type { Address } from '@vellum/tron/address';
+import { type ReactNode, useCallback, useState } from 'react';
 import { cardTexts } from '../cards/texts.ts';
 import { useIsClosed } from '../chain/project-config.ts';
 import { rentTexts } from '../energy/texts.ts';
 import { bringTexts } from '../i18n/active-locale.ts';
+import { useTexts } from '../i18n/use-texts.ts';
 import { useStore } from '../state/use-store.ts';
-import { useWallet } from '../wallet/wallet.ts';
+import { addressOf } from '../wallet/connection.ts';
+import { useWallet, walletStore } from '../wallet/wallet.ts';
 import type { ActionState } from './action-state.ts';
 import { useErrorSentence } from './errors/use-error-sentence.ts';
 import { isBusy } from './machine.ts';
 import type { ActionParams, PaidAction } from './paid-action.ts';
 import { receiptTexts } from './receipt/texts.ts';
-import { lazyRunOf } from './run/lazy-run.ts';
+import { type LazyRun, lazyRunOf } from './run/lazy-run.ts';
+import { paidActionTexts } from './texts.ts';
 
-const PaidActionSheet = lazy(async () => {
+/** `React.lazy` would never ask again for a sheet that did not come once. */
+async function fetchSheet() {
   const [{ PaidActionSheet }] = await Promise.all([
     import('./sheet/paid-action-sheet.tsx'),
     bringTexts(rentTexts),
     bringTexts(receiptTexts),
     bringTexts(cardTexts),
   ]);
-  return { default: PaidActionSheet };
-});
+  return PaidActionSheet;
+}
+
+type PaidActionSheet = Awaited<ReturnType<typeof fetchSheet>>;
+
+/** One beginning, and whose it was. */
+type Begun = Readonly<{ account: Address | null }>;
 
 /** Why an action cannot be begun now; `closed` when it is an entry and the platform takes exits only. */
 export type Blocker = 'wallet' | 'network' | 'running' | 'closed';
@@ -33,7 +43,7 @@ export type UsedPaidAction<P> = Readonly<{
   /** The same with parameters that were kept: what ages in them is asked anew. */
   beginAgain: (params: P) => void;
   state: ActionState;
-  /** Why the action was refused before the review, as a sentence for the form. */
+  /** Why what was begun here for this account was refused before the review, as a sentence for the form. */
   refusal: string | null;
   blocker: Blocker | null;
   /** Render it once in the page. */
@@ -52,21 +62,11 @@ export function usePaidAction<P extends ActionParams, Q, K extends string = stri
   action: PaidAction<P, Q, K>,
   { reservedUntil = null, onClose }: Resuming = {},
 ): UsedPaidAction<P> {
-  const queries = useQueryClient();
   const run = lazyRunOf(action as unknown as PaidAction<P, Q>);
   const view = useStore(run.subscribe, run.get);
-  const [isOpen, setOpen] = useState(false);
-  const [isUsed, setUsed] = useState(false);
+  const { begun, lost, isOpen, PaidActionSheet, open, setOpen } = useBeginning(run);
+  const isOwn = useStore(run.subscribe, run.beginner) === begun;
   const { state } = view;
-
-  const open = useCallback(
-    (params: P, isAgain: boolean) => {
-      setUsed(true);
-      setOpen(true);
-      void run.begin(params, queries, isAgain);
-    },
-    [run, queries],
-  );
   const begin = useCallback((params: P) => open(params, false), [open]);
   const beginAgain = useCallback((params: P) => open(params, true), [open]);
   const close = () => {
@@ -74,28 +74,58 @@ export function usePaidAction<P extends ActionParams, Q, K extends string = stri
     run.close();
     onClose?.();
   };
-  const refusalOf = state.step === 'idle' ? state.refusal : null;
-  const refusal = useErrorSentence(refusalOf);
   return {
     begin,
     beginAgain,
     state,
-    refusal: refusalOf ? refusal : null,
+    refusal: useRefusal(isOwn ? begun : null, begun === lost, state),
     blocker: useBlocker(action.key, state),
-    sheet: isUsed && (
-      <Suspense>
-        <PaidActionSheet
-          action={action as unknown as PaidAction}
-          view={view}
-          reservedUntil={reservedUntil}
-          open={isOpen && state.step !== 'idle'}
-          onClose={close}
-          onConfirm={run.confirm}
-          onAgain={() => view.params && beginAgain(view.params as P)}
-        />
-      </Suspense>
+    sheet: PaidActionSheet && (
+      <PaidActionSheet
+        action={action as unknown as PaidAction}
+        view={view}
+        reservedUntil={reservedUntil}
+        open={isOpen && isOwn && state.step !== 'idle'}
+        onClose={close}
+        onConfirm={run.confirm}
+        onAgain={() => view.params && beginAgain(view.params as P)}
+      />
     ),
   };
+}
+
+/** What was begun here last, and the sheet for it, whose code comes then. */
+function useBeginning<P extends ActionParams, Q>(run: LazyRun<P, Q>) {
+  const queries = useQueryClient();
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const [lost, setLost] = useState<Begun | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [PaidActionSheet, setSheet] = useState<PaidActionSheet | null>(null);
+  const open = useCallback(
+    (params: P, isAgain: boolean) => {
+      const by = { account: addressOf(walletStore.get().connection) };
+      setBegun(by);
+      setOpen(true);
+      const after = fetchSheet()
+        .catch(fetchSheet)
+        .then((fetched) => setSheet(() => fetched));
+      void run.begin(params, { queries, isAgain, by, after }).catch(() => setLost(by));
+    },
+    [run, queries],
+  );
+  return { begun, lost, isOpen, PaidActionSheet, open, setOpen };
+}
+
+/** Why nothing came of what was begun here; no other account is told, unless the change of account is why. */
+function useRefusal(begun: Begun | null, isLost: boolean, state: ActionState): string | null {
+  const t = useTexts(paidActionTexts);
+  const account = addressOf(useWallet().connection);
+  const refusal = begun && state.step === 'idle' ? state.refusal : null;
+  const sentence = useErrorSentence(refusal);
+  const isTheirs = begun?.account === account || refusal?.kind === 'accountChanged';
+  if (!begun || !isTheirs) return null;
+  if (isLost) return t('loadFailed');
+  return refusal && sentence;
 }
 
 function useBlocker(kind: OrderKind, state: ActionState): Blocker | null {

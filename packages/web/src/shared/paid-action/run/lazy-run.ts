@@ -14,16 +14,36 @@ const nothing: RunView = {
 };
 const checking: RunView = { ...nothing, state: { step: 'checking' } };
 
+type PageRuns = Pick<typeof import('./page-runs.ts'), 'runOf'>;
+
+type Beginning = Readonly<{
+  queries: QueryClient;
+  isAgain: boolean;
+  /** Who begins it. */
+  by?: object;
+  /** What has to be there before it begins. */
+  after?: Promise<unknown>;
+}>;
+
 /** The run of an action whose code is fetched when it is first begun. */
 export class LazyRun<P extends ActionParams, Q> {
   readonly #action: PaidAction<P, Q>;
+  readonly #fetch: () => Promise<PageRuns>;
   readonly #listeners = new Set<() => void>();
   #run: Run<P, Q> | null = null;
   #early: RunView = nothing;
+  #beginner: object | null = null;
 
-  constructor(action: PaidAction<P, Q>) {
+  constructor(
+    action: PaidAction<P, Q>,
+    fetch: () => Promise<PageRuns> = () => import('./page-runs.ts'),
+  ) {
     this.#action = action;
+    this.#fetch = fetch;
   }
+
+  /** Who began it last. The run is one for the whole page: its sheet and its refusal are theirs alone. */
+  readonly beginner = (): object | null => this.#beginner;
 
   readonly get = (): RunView => this.#run?.get() ?? this.#early;
 
@@ -32,8 +52,16 @@ export class LazyRun<P extends ActionParams, Q> {
     return () => this.#listeners.delete(listener);
   };
 
-  readonly begin = async (params: P, queries: QueryClient, isAgain: boolean): Promise<void> => {
-    const run = await this.#load(queries);
+  /** Throws when its code, or what has to be there before, cannot be fetched. */
+  readonly begin = async (
+    params: P,
+    { queries, isAgain, by = {}, after }: Beginning,
+  ): Promise<void> => {
+    this.#beginner = by;
+    this.#tell();
+    const [run] = await Promise.all([this.#load(queries), after]);
+    // Closed meanwhile, or begun by somebody else.
+    if (this.#beginner !== by) return;
     await (isAgain ? run.beginAgain(params) : run.begin(params));
   };
 
@@ -41,13 +69,16 @@ export class LazyRun<P extends ActionParams, Q> {
     void this.#run?.confirm(choices);
   };
 
-  readonly close = (): void => this.#run?.close();
+  readonly close = (): void => {
+    if (this.#run) this.#run.close();
+    else this.#beginner = null;
+  };
 
   async #load(queries: QueryClient): Promise<Run<P, Q>> {
     if (this.#run) return this.#run;
     this.#set(checking);
     try {
-      const { runOf } = await import('./page-runs.ts');
+      const { runOf } = await this.#fetch().catch(this.#fetch);
       const run = runOf(this.#action, queries);
       if (!this.#run) {
         this.#run = run;

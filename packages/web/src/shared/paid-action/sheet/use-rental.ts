@@ -80,7 +80,7 @@ function useRentRun() {
     begin: (params: RentParams) => {
       setBegun(true);
       setOpen(true);
-      void run.begin(params, queries, false);
+      void run.begin(params, { queries, isAgain: false });
     },
     sheet: {
       view: rented,
