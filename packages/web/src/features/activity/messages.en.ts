@@ -41,6 +41,7 @@ export const messages = {
   reviewAgain: 'Review again',
   toForm: 'Open form',
   drop: 'Discard',
+  dropFailed: "We couldn't discard it. Please try again.",
   coinsStayed: "Your coins didn't move.",
   feeSpent: 'You spent {fee} TRX on the network fee.',
   nothingSpent: 'Nothing was spent.',

@@ -44,6 +44,7 @@ export const messages: MessagesLike<typeof english> = {
   reviewAgain: '重新確認',
   toForm: '前往表單',
   drop: '捨棄',
+  dropFailed: '捨棄失敗，請再試一次。',
   coinsStayed: '您的代幣沒有變動。',
   feeSpent: '已花費 {fee} TRX 網路手續費。',
   nothingSpent: '沒有任何花費。',

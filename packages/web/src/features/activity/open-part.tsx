@@ -8,9 +8,12 @@ import type { JournalRecord } from '../../shared/paid-action/journal/journal-rec
 import { ReservedNotice } from '../../shared/paid-action/reserved-notice.tsx';
 import { resumedRun } from '../../shared/paid-action/resumed.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 import { activityTexts } from './texts.ts';
+
+const loadRuns = () => import('../../shared/paid-action/run/page-runs.ts');
 
 /** What an action that is not over waits for, and what the person can do. */
 export function OpenPart({ entry }: Readonly<{ entry: ActivityEntry }>): ReactNode {
@@ -56,9 +59,10 @@ function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const [isBusy, setBusy] = useState(false);
   const again = async () => {
     setBusy(true);
-    const { registerNow } = await import('../../shared/paid-action/run/page-runs.ts');
     // Declined or out of reach: it continues by itself all the same.
-    await registerNow(record, queries).catch(() => {});
+    await loadRuns()
+      .then(({ registerNow }) => registerNow(record, queries))
+      .catch(() => {});
     setBusy(false);
   };
   return (
@@ -79,8 +83,13 @@ function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
 function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
   const t = useTexts(activityTexts);
   const navigate = useNavigate();
-  const drop = () =>
-    void import('../../shared/paid-action/run/page-runs.ts').then(({ dropRun }) => dropRun(record));
+  const [isLost, setLost] = useState(false);
+  const drop = () => {
+    setLost(false);
+    loadRuns()
+      .then(({ dropRun }) => dropRun(record))
+      .catch(() => setLost(true));
+  };
   return (
     <>
       <Line>
@@ -107,6 +116,9 @@ function CanGoOn({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
         <Button kind="ghost" size="small" onClick={drop}>
           {t('drop')}
         </Button>
+      </div>
+      <div role="alert" className="mt-2 empty:hidden">
+        {isLost && <Notice kind="bad">{t('dropFailed')}</Notice>}
       </div>
     </>
   );
