@@ -41,7 +41,7 @@ export function EditLiquidityPage(): ReactNode {
   const t = useTexts(liquidityTexts);
   const [search] = useSearchParams();
   const token = parseAddress(search.get('token') ?? '');
-  if (token) return <OfToken token={token} />;
+  if (token) return <OfToken key={token} token={token} />;
   return (
     <EmptyState
       title={t('add_noneTitle')}

@@ -41,10 +41,11 @@ type DeskProps = Readonly<{
 /** The sheets stand outside of the form, which may change below them. */
 function Desk({ ends, onEnds, wtrx, from }: DeskProps): ReactNode {
   const t = useTexts(swapTexts);
+  const about = { about: `${ends.pay}/${ends.receive}` };
   const actions: SwapActions = {
-    swap: usePaidAction(swapAction),
-    wrap: usePaidAction(wrapActions.wrap),
-    unwrap: usePaidAction(wrapActions.unwrap),
+    swap: usePaidAction(swapAction, about),
+    wrap: usePaidAction(wrapActions.wrap, about),
+    unwrap: usePaidAction(wrapActions.unwrap, about),
   };
   const swapped = useLastDone(actions.swap.state);
   const wrapped = useLastDone(actions.wrap.state);

@@ -32,7 +32,7 @@ async function fetchSheet() {
 type PaidActionSheet = Awaited<ReturnType<typeof fetchSheet>>;
 
 /** One beginning, and whose it was. */
-type Begun = Readonly<{ account: Address | null }>;
+type Begun = Readonly<{ account: Address | null; about: string }>;
 
 /** Why an action cannot be begun now; `closed` when it is an entry and the platform takes exits only. */
 export type Blocker = 'wallet' | 'network' | 'running' | 'closed';
@@ -50,7 +50,9 @@ export type UsedPaidAction<P> = Readonly<{
   sheet: ReactNode;
 }>;
 
-type Resuming = Readonly<{
+type Options = Readonly<{
+  /** What the form is about, where that changes below it: a refusal about something else is not shown. */
+  about?: string;
   /** Wall time until which an order that is resumed may be signed. */
   reservedUntil?: number | null;
   /** The sheet was put away. */
@@ -60,11 +62,11 @@ type Resuming = Readonly<{
 /** One paid action in a page: its button, its refusals, its sheet. */
 export function usePaidAction<P extends ActionParams, Q, K extends string = string>(
   action: PaidAction<P, Q, K>,
-  { reservedUntil = null, onClose }: Resuming = {},
+  { about = '', reservedUntil = null, onClose }: Options = {},
 ): UsedPaidAction<P> {
   const run = lazyRunOf(action as unknown as PaidAction<P, Q>);
   const view = useStore(run.subscribe, run.get);
-  const { begun, lost, isOpen, PaidActionSheet, open, setOpen } = useBeginning(run);
+  const { begun, lost, isOpen, PaidActionSheet, open, setOpen } = useBeginning(run, about);
   const isOwn = useStore(run.subscribe, run.beginner) === begun;
   const { state } = view;
   const begin = useCallback((params: P) => open(params, false), [open]);
@@ -78,7 +80,7 @@ export function usePaidAction<P extends ActionParams, Q, K extends string = stri
     begin,
     beginAgain,
     state,
-    refusal: useRefusal(isOwn ? begun : null, begun === lost, state),
+    refusal: useRefusal(isOwn && begun?.about === about ? begun : null, begun === lost, state),
     blocker: useBlocker(action.key, state),
     sheet: PaidActionSheet && (
       <PaidActionSheet
@@ -95,7 +97,7 @@ export function usePaidAction<P extends ActionParams, Q, K extends string = stri
 }
 
 /** What was begun here last, and the sheet for it, whose code comes then. */
-function useBeginning<P extends ActionParams, Q>(run: LazyRun<P, Q>) {
+function useBeginning<P extends ActionParams, Q>(run: LazyRun<P, Q>, about: string) {
   const queries = useQueryClient();
   const [begun, setBegun] = useState<Begun | null>(null);
   const [lost, setLost] = useState<Begun | null>(null);
@@ -103,7 +105,7 @@ function useBeginning<P extends ActionParams, Q>(run: LazyRun<P, Q>) {
   const [PaidActionSheet, setSheet] = useState<PaidActionSheet | null>(null);
   const open = useCallback(
     (params: P, isAgain: boolean) => {
-      const by = { account: addressOf(walletStore.get().connection) };
+      const by = { account: addressOf(walletStore.get().connection), about };
       setBegun(by);
       setOpen(true);
       const after = fetchSheet()
@@ -111,7 +113,7 @@ function useBeginning<P extends ActionParams, Q>(run: LazyRun<P, Q>) {
         .then((fetched) => setSheet(() => fetched));
       void run.begin(params, { queries, isAgain, by, after }).catch(() => setLost(by));
     },
-    [run, queries],
+    [run, queries, about],
   );
   return { begun, lost, isOpen, PaidActionSheet, open, setOpen };
 }

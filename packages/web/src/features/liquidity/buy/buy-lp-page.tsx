@@ -61,9 +61,9 @@ function Desk({ pools, first }: DeskProps): ReactNode {
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
   const [chosen, choose] = useState(first.pair);
-  const action = usePaidAction(buyLp);
-  const bought = useLastDone(action.state);
   const pool = pools.find(({ pair }) => pair === chosen) ?? first;
+  const action = usePaidAction(buyLp, { about: pool.pair });
+  const bought = useLastDone(action.state);
   return (
     <>
       <p className="px-4 pt-2 text-14 text-ink-2">{t('intro')}</p>
