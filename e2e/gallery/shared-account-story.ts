@@ -29,7 +29,7 @@ export const sharedAccount: Story = {
     await choose(page, /TronLink/);
     await reviewActivation(page);
     await dialog(page)
-      .getByText(/under the permission|您以權限/)
+      .getByText(/with the permission|您以權限/)
       .waitFor();
     await shoot('permission');
     await page.goto('/me');

@@ -1,11 +1,11 @@
 export const messages = {
-  connectTitle: 'See who can spend',
+  connectTitle: 'See who can spend your coins',
   connectText: 'Connect a wallet to see its approvals.',
   connect: 'Connect a wallet',
   couldTake: 'Spendable by others',
   ofWallet: '{share} of the {amount}\u00a0U in this wallet',
   notCounted: 'Coins without a price are not in this sum.',
-  ends: '{n, plural, =1 {ends with this one} other {ends with these #}}',
+  ends: '{n, plural, =1 {gone after cancelling this one} other {gone after cancelling these #}}',
   stays: 'still approved',
   outOfReach: 'Protected',
   riskTitle: 'Authorization risk.',

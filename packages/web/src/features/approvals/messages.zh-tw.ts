@@ -2,7 +2,7 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  connectTitle: '查看誰可以動用您的錢包',
+  connectTitle: '查看誰可以動用您的代幣',
   connectText: '連接錢包，查看您的授權。',
   connect: '連接錢包',
   couldTake: '對方不必再問您，就能轉走',

@@ -92,7 +92,7 @@ export const messages = {
   verify: 'Verify',
   verifyIt: 'Verify',
   fairSecret: 'The secret is fixed before the sale. Its hash:',
-  fairBlock: 'The hash of the 20th block after the sale is added. Nobody knows it before.',
+  fairBlock: 'We then add the hash of the 20th block after the sale, which nobody knows before.',
   fairRefund:
     "If the secret isn't shown in time, you can get back {price} TRX per box plus a share of the {bond} TRX bond. The prizes are burned, so hiding it never pays.",
   fairRefundIn:

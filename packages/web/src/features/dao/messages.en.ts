@@ -3,7 +3,6 @@ import { messages as templates } from './propose/template-texts.en.ts';
 export const messages = {
   ...templates,
   offline: "You're offline",
-  connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
   seeProgress: 'See progress',
   onlyNetworkCost: 'If it fails, you lose only the network fee.',
@@ -30,7 +29,7 @@ export const messages = {
   group_failed: 'Failed',
   proposals: 'Proposals',
   none: 'No proposals here',
-  noneText: 'Anyone with enough votes can make the first one.',
+  noneText: 'Try another filter. Anyone with enough votes can propose.',
   failedTitle: "We couldn't load the proposals",
   failedText: 'They are safe on the chain. Please try again.',
   seconds: 'seconds',

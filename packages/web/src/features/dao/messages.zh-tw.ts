@@ -5,10 +5,9 @@ import { messages as templates } from './propose/template-texts.zh-tw.ts';
 export const messages: MessagesLike<typeof english> = {
   ...templates,
   offline: '目前離線',
-  connect: '連接錢包',
   wrongNetwork: '切換網路',
   seeProgress: '查看進度',
-  onlyNetworkCost: '若失敗，您只會損失網路手續費。',
+  onlyNetworkCost: '若失敗，只會損失網路手續費。',
   optional: '選填',
 
   intro: 'VLM 持有人投票決定手續費、上限與金庫。通過的提案先在時間鎖中等待，之後才生效。',
@@ -31,7 +30,7 @@ export const messages: MessagesLike<typeof english> = {
   group_failed: '未通過',
   proposals: '提案',
   none: '這裡沒有提案',
-  noneText: '票數足夠的人都能提出第一個提案。',
+  noneText: '請改選其他篩選條件。票數足夠的人都能提案。',
   failedTitle: '提案無法載入',
   failedText: '提案都在鏈上，不受影響，請再試一次。',
   seconds: '秒',

@@ -145,5 +145,5 @@ export const messages = {
   priceGet: '{base} sun per rental and {hour} sun per hour, per 1,000 energy. {takes}',
   priceOpen: 'New rentals are open.',
   priceShut: 'New rentals are closed; current ones continue.',
-  onlyNetworkCost: 'You can lose only the network fee.',
+  onlyNetworkCost: 'If it fails, you lose only the network fee.',
 } as const;

@@ -143,5 +143,5 @@ export const messages: MessagesLike<typeof english> = {
   priceGet: '每 1,000 能量：每筆租賃 {base} sun，每小時 {hour} sun。{takes}',
   priceOpen: '開放新租賃。',
   priceShut: '暫停新租賃，進行中的不受影響。',
-  onlyNetworkCost: '最多只會損失網路手續費。',
+  onlyNetworkCost: '若失敗，只會損失網路手續費。',
 };

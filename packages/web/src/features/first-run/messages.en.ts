@@ -53,7 +53,6 @@ export const messages = {
     "Shows what an owner can and can't do: open Owner console under Me. Writes announcements.",
   takeTour: 'Take the tour',
   glossary: 'Words explained',
-  tourName: 'Tour',
   tourStep: '{n} of {count}',
   tourNext: 'Next',
   tourBack: 'Back',

@@ -46,7 +46,6 @@ export const messages: MessagesLike<typeof english> = {
   ownerText: '可在「我的」開啟擁有者主控台，看看擁有者能做與不能做的事，也可撰寫公告。',
   takeTour: '開始導覽',
   glossary: '名詞解釋',
-  tourName: '導覽',
   tourStep: '第 {n} 站，共 {count} 站',
   tourNext: '下一站',
   tourBack: '上一站',

@@ -58,7 +58,7 @@ export const messages = {
   power: 'Power',
   votes: 'Votes',
   unread: 'not available',
-  named: 'Name since',
+  named: 'Nickname since',
   chainSays: 'On chain now: {invited} invited, {cards, plural, one {# card} other {# cards}}.',
   cards: 'Cards',
   allCards: 'Show all {n}',

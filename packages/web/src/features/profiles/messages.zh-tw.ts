@@ -58,7 +58,7 @@ export const messages: MessagesLike<typeof english> = {
   power: '算力',
   votes: '票數',
   unread: '無法讀取',
-  named: '暱稱啟用日',
+  named: '暱稱設定日',
   chainSays: '鏈上目前：已邀請 {invited} 人，{cards} 張卡片。',
   cards: '卡片',
   allCards: '顯示全部 {n} 張',

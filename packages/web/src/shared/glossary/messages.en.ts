@@ -106,7 +106,7 @@ export const messages = {
   whitelist_text: 'Addresses that may buy in an internal sale. Nobody can sell you a place on it.',
   score_name: 'Safety score',
   score_text:
-    'Computed only from facts on chain: locks, caps and owner rights. It shows what is possible, not what will happen.',
+    "Computed only from facts on chain: locks, caps and the creator's powers. It shows what is possible, not what will happen.",
   evidence_name: 'Evidence card',
   evidence_text:
     'Issuer, legal claim, custodian, last audit and redemption terms of a token that claims a real asset. Without it, we show no asset backing.',

@@ -89,7 +89,7 @@ export const messages: MessagesLike<typeof english> = {
   whitelist_name: '白名單',
   whitelist_text: '可以參加內部認購的地址，名單上的位置不能買賣。',
   score_name: '安全評分',
-  score_text: '只依據鏈上事實計算：鎖倉、上限與擁有者的權限。它說明的是可能性，不是未來。',
+  score_text: '只依據鏈上事實計算：鎖倉、上限與發行人的權限。它說明的是可能性，不是未來。',
   evidence_name: '證明卡',
   evidence_text:
     '聲稱背後有現實世界資產的代幣須附上：資產發行機構、法律權利、保管機構、最近一次查核與贖回條件。沒有這張卡，就會標示「未提供資產支持證明」。',

@@ -6,7 +6,7 @@ export const messages: MessagesLike<typeof english> = {
   invitedByName: '{name} 邀請您',
   changeInviter: '更改',
   addInviter: '新增',
-  useInviter: '選這位',
+  useInviter: '使用這位邀請人',
   stepUnder: '免費。只需一次，永久有效。',
   stepAlone: '免費。之後無法補填邀請人。',
   stepLinkWrong: '連結中的邀請人尚未啟用，您將在沒有邀請人的情況下加入。',

@@ -1,6 +1,5 @@
 export const messages = {
   offline: "You're offline",
-  connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
   seeProgress: 'See progress',
   failedTitle: "We couldn't load this page",

@@ -3,7 +3,6 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
-  connect: '連接錢包',
   wrongNetwork: '切換網路',
   seeProgress: '查看進度',
   failedTitle: '無法載入此頁',

@@ -95,7 +95,6 @@ export const messages = {
   cannotSwap: "{symbol} can't be swapped",
   waiting: 'Getting a quote',
   offline: "You're offline",
-  connect: 'Connect wallet',
   wrongNetwork: 'Switch network',
   seeProgress: 'See progress',
   noRouter: 'No swaps on this network',

@@ -92,7 +92,6 @@ export const messages: MessagesLike<typeof english> = {
   cannotSwap: '{symbol} 無法兌換',
   waiting: '正在取得報價',
   offline: '目前離線',
-  connect: '連接錢包',
   wrongNetwork: '切換網路',
   seeProgress: '查看進度',
   noRouter: '此網路不提供兌換',

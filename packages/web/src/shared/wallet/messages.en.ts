@@ -103,7 +103,7 @@ export const messages = {
   failedWrongNetwork: 'Your wallet is on another network. Nothing was sent.',
   failedChanged: 'Your account or network changed. Nothing was sent.',
   failedUnsupported: "This wallet can't do that.",
-  failedTampered: 'The wallet returned something other than we asked for. Nothing was sent.',
+  failedTampered: "The wallet returned something we didn't ask for. Nothing was sent.",
   failedUnknown: 'The wallet returned an error. Nothing was sent.',
   accountChanged: 'The wallet now shows {address}.',
   settingsTitle: 'Wallet',

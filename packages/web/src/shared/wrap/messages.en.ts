@@ -14,7 +14,6 @@ export const messages = {
   offerText: 'WTRX rewards arrive here. 1 WTRX is always 1 TRX.',
   unwrap: 'Unwrap',
   offline: "You're offline",
-  connect: 'Connect a wallet',
   wrongNetwork: 'Switch network',
   seeProgress: 'See progress',
 } as const;

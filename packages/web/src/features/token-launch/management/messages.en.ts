@@ -61,7 +61,7 @@ export const messages = {
   editTexts: 'Change text, picture and links.',
   editTextsText: 'each edit is public',
   addLiquidity: 'Add liquidity, extend a lock.',
-  addLiquidityText: 'this only helps buyers',
+  addLiquidityText: 'trades then move the price less',
   givenUp: 'Already renounced',
   gone_terms: 'Price, caps, dates and vesting: permanent.',
   gone_owner: 'Ownership of presale and internal sale.',

@@ -64,7 +64,7 @@ export const messages: MessagesLike<typeof english> = {
   editTexts: '修改文字、圖片與連結。',
   editTextsText: '每次修改皆公開',
   addLiquidity: '增加流動性、延長鎖倉。',
-  addLiquidityText: '只會對買家有利',
+  addLiquidityText: '之後買賣對價格的影響較小',
   givenUp: '已放棄',
   gone_terms: '價格、上限、日期與分期解鎖：已固定。',
   gone_owner: '預售與內部認購的所有權。',

@@ -12,6 +12,6 @@ export const messages = {
   alsoSent: '{came} received, {gone} sent',
   aboveMinimum: '{more} more than the minimum',
   fee: '{n, plural, =1 {Network fee} other {Network fee, # transactions}}',
-  parts: 'Parts',
+  parts: 'Breakdown',
   change: 'TRX change',
 } as const;
