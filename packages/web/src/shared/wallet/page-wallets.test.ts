@@ -149,6 +149,35 @@ describe('in places that wallets share', () => {
   });
 });
 
+describe('a known wallet whose identifier is not known', () => {
+  /** What a page shows when the wallet stands in its place and this provider announces itself by its name. */
+  const shown = async (announced: (real: ForeignWallet) => ForeignWallet) => {
+    const page = new WalletPage('desktop');
+    const real = new ForeignWallet(genesis);
+    Object.assign(page, { bybitWallet: { tronLink: real } });
+    const wallets = pageWallets(
+      [asWindow(page)],
+      () => {},
+      async () => readName,
+    );
+    page.announce(announced(real), { name: 'Bybit Wallet', rdns: 'com.example.any' });
+    await Promise.resolve();
+    await Promise.resolve();
+    return wallets.list().map(({ name, provider }) => [name, provider === real]);
+  };
+
+  it('is listed beside another one that announces itself by its name', async () => {
+    expect(await shown(() => new ForeignWallet(genesis))).toEqual([
+      ['Bybit Wallet (com.example.any)', false],
+      ['Bybit Wallet', true],
+    ]);
+  });
+
+  it('is listed once when it announces itself', async () => {
+    expect(await shown((real) => real)).toEqual([['Bybit Wallet', true]]);
+  });
+});
+
 describe('in the desktop frame', () => {
   it('one provider is used for everything, the one of the frame where both pages have one', async () => {
     const outer = new WalletPage('desktop');

@@ -78,24 +78,38 @@ export function pageWallets(
     },
     list: () =>
       pages
-        .reduce((found, page) => withWalletsOf(page, found, named(heard, read)), [] as PageWallet[])
+        .reduce(
+          (found, page) => withWalletsOf(page, found, named(heard, read, pages.flatMap(standing))),
+          [] as PageWallet[],
+        )
         .toSorted((one, other) => rank(one.name) - rank(other.name)),
   };
 }
 
 /** Under the names by which they are told apart. */
-function named(heard: readonly Announced[], read: ReadName | null): readonly Announced[] {
+function named(
+  heard: readonly Announced[],
+  read: ReadName | null,
+  placed: readonly PageWallet[],
+): readonly Announced[] {
   return heard.flatMap((one) => {
-    const name = read ? toldApart(one, heard, read) : isKnownAs(one.name, one.rdns) && one.name;
-    return name ? [{ ...one, name }] : [];
+    if (isKnownAs(one.name, one.rdns)) return [one];
+    if (!read) return [];
+    const isMarked = isAlike(one, heard, read) || isNamesake(one, placed);
+    return [isMarked ? { ...one, name: markedName(one.name, one.rdns) } : one];
   });
 }
 
 /** One wallet may announce itself in both pages; two wallets that can be mistaken for each other show who they are. */
-function toldApart({ name, rdns }: Announced, heard: readonly Announced[], read: ReadName): string {
-  if (isKnownAs(name, rdns)) return name;
-  const isAlike = (other: Announced) => other.rdns !== rdns && read(other.name) === read(name);
-  return isClaimed(name, rdns, read) || heard.some(isAlike) ? markedName(name, rdns) : name;
+function isAlike({ name, rdns }: Announced, heard: readonly Announced[], read: ReadName): boolean {
+  const isOther = (other: Announced) => other.rdns !== rdns && read(other.name) === read(name);
+  return isClaimed(name, rdns, read) || heard.some(isOther);
+}
+
+/** Whether the wallet of this name stands in its own place and is another one. */
+function isNamesake({ name, provider }: Announced, placed: readonly PageWallet[]): boolean {
+  const ofName = placed.filter((one) => one.name === name);
+  return ofName.length > 0 && !ofName.some((one) => isSameProvider(one.provider, provider));
 }
 
 function withWalletsOf(page: WalletWindow, found: PageWallet[], heard: readonly Announced[]) {
