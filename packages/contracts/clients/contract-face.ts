@@ -15,7 +15,7 @@ export type WriteCall = Readonly<{
   value: bigint;
   feeLimit: Sun;
   /** What names the function and its arguments. */
-  abi?: Abi;
+  abi: Abi;
 }>;
 
 export type ContractFace<A extends Abi> = Readonly<{

@@ -32,7 +32,7 @@ const placeOf = (place: LimitPlace) => made.places[place] ?? flow.at[place]!;
 function callOf(signature: string): WriteCall {
   const data = new Uint8Array(4 + 3 * 32);
   data.set(keccak256(utf8ToBytes(signature)).slice(0, 4));
-  return { data, value: 0n, feeLimit: DEFAULT_FEE_LIMIT };
+  return { data, value: 0n, feeLimit: DEFAULT_FEE_LIMIT, abi: [] };
 }
 
 type Limit = (typeof ownerLimits)[number];

@@ -70,6 +70,7 @@ export async function deployReference(
       data: encodeCall<Abi, string>(abi, name, values),
       value,
       feeLimit: CREATION_FEE_LIMIT,
+      abi,
     }),
   };
 }

@@ -74,6 +74,7 @@ describe('the receiver of a card', () => {
       data: encodeCall<Abi, string>(cardsAbi, signature, [from, to, card, utf8ToBytes(data)]),
       value: 0n,
       feeLimit: DEFAULT_FEE_LIMIT,
+      abi: cardsAbi,
     };
   }
 

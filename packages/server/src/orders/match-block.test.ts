@@ -12,7 +12,7 @@ import type { Judge } from './verify.ts';
 const someone = (digit: number): Address =>
   fromHexAddress(hexAddressFromBytes(new Uint8Array(20).fill(digit)));
 const [payer, receiver, coin] = [someone(1), someone(2), someone(3)];
-const call = placeCall({ contract: coin, abi: trc20.abi, ...trc20.transfer(receiver, 100n) });
+const call = placeCall({ contract: coin, ...trc20.transfer(receiver, 100n) });
 const judge: Judge = {
   proof: { source: 'usdt', event: 'Transfer', concerns: () => true },
 };

@@ -1,20 +1,13 @@
 import type { OrderKind } from '@vellum/api/order-kinds/order-kinds';
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
-import type { Abi } from '@vellum/tron/abi/abi-item';
+import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Revert } from '@vellum/tron/abi/revert';
 import type { Address } from '@vellum/tron/address';
 import type { ChainEvent } from '../indexer/projection.ts';
 import type { PlacedCall } from './placed-call.ts';
 
 /** The call that an order asks the wallet to sign. */
-export type PlannedCall = Readonly<{
-  contract: Address;
-  abi: Abi;
-  /** Selector and arguments, as the typed client encoded them. */
-  data: Uint8Array;
-  value: bigint;
-  feeLimit: bigint;
-}>;
+export type PlannedCall = WriteCall & Readonly<{ contract: Address }>;
 
 export type Prepared = Readonly<{
   /** What the Before tells beyond the call; kept with the order. */

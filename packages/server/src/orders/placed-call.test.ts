@@ -1,5 +1,6 @@
 import { encodeCall } from '@vellum/tron/abi/call';
 import { type Address, fromHexAddress, hexAddressFromBytes } from '@vellum/tron/address';
+import { toSun } from '@vellum/tron/amount';
 import { parseAbi } from '@vellum/tron/test/parse-abi';
 import { describe, expect, test } from 'vitest';
 import { orderDigest } from './digest.ts';
@@ -14,7 +15,7 @@ const planned = (amount: bigint, value = 0n) => ({
   contract,
   abi,
   value,
-  feeLimit: 5n,
+  feeLimit: toSun(5n),
   data: encodeCall(abi, 'act', [
     contract,
     amount,

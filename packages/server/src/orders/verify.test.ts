@@ -11,7 +11,7 @@ const someone = (digit: number): Address =>
   fromHexAddress(hexAddressFromBytes(new Uint8Array(20).fill(digit)));
 const [payer, receiver, coin] = [someone(1), someone(2), someone(3)];
 
-const planned = { contract: coin, abi: trc20.abi, ...trc20.transfer(receiver, 100n) };
+const planned = { contract: coin, ...trc20.transfer(receiver, 100n) };
 const wanted: Wanted = { address: payer, call: placeCall(planned), bounds: [] };
 const judge: Judge = {
   proof: {

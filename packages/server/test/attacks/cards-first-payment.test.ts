@@ -1,7 +1,6 @@
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { cards } from '@vellum/contracts/cards';
 import type { WriteCall } from '@vellum/contracts/contract-face';
-import type { Abi } from '@vellum/tron/abi/abi-item';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { expect, test } from 'vitest';
 import { boxPurchasePlan } from '../../src/features/blind-boxes/box-purchase-plan.ts';
@@ -18,16 +17,13 @@ type Boxes = Parameters<typeof firstPaymentPlan>[1];
 const boxes = { purchase: boxPurchasePlan({} as never) } as Boxes;
 const { proof } = firstPaymentPlan({} as never, boxes);
 
-const orderOf = ({ abi }: Readonly<{ abi: Abi }>, call: WriteCall) => ({
-  address,
-  call: placeCall({ contract, abi, ...call }),
-});
+const orderOf = (call: WriteCall) => ({ address, call: placeCall({ contract, ...call }) });
 
 /** Each about the number 3: a level, a level, a series. */
 const orders = {
-  Bought: orderOf(cards, cards.buy(3n, 1n)),
-  Reserved: orderOf(cards, cards.reserve(3n, 1n)),
-  BoxBought: orderOf(blindBox, blindBox.buy(3n, 5n, 1n)),
+  Bought: orderOf(cards.buy(3n, 1n)),
+  Reserved: orderOf(cards.reserve(3n, 1n)),
+  BoxBought: orderOf(blindBox.buy(3n, 5n, 1n)),
 };
 
 const event = (source: string, name: string, args: object): ChainEvent => ({

@@ -158,6 +158,7 @@ const syncCall = {
   data: Uint8Array.from([0xff, 0xf6, 0xca, 0xe9]),
   value: 0n,
   feeLimit: 150_000_000n as never,
+  abi: [],
 };
 
 describe('an end that is withheld', () => {

@@ -66,7 +66,7 @@ function transferPlan({ usdt }: Contracts): TestPlans['transfer'] {
     refusal: trc20.refusal,
     prepare: async ({ body: { to, amount } }) => ({
       quote: { to, amount: String(amount) },
-      call: { contract: usdt, abi: trc20.abi, ...trc20.transfer(to, amount) },
+      call: { contract: usdt, ...trc20.transfer(to, amount) },
     }),
     proof: {
       source: 'usdt',
@@ -87,7 +87,7 @@ function approvePlan({ usdt }: Contracts): TestPlans['approve'] {
     kind: 'approvals.cancel',
     prepare: async ({ body: { spender, amount } }) => ({
       quote: { amount: String(amount) },
-      call: { contract: usdt, abi: trc20.abi, ...trc20.approve(spender, amount) },
+      call: { contract: usdt, ...trc20.approve(spender, amount) },
       bounds: [{ argument: 1, atMost: amount, atLeast: amount / 2n }],
     }),
     proof: {
@@ -103,7 +103,7 @@ function wrapPlan({ wtrx: contract }: Contracts): TestPlans['wrap'] {
     kind: 'liquidity.add',
     prepare: async ({ body: { amount } }) => ({
       quote: { amount: String(amount) },
-      call: { contract, abi: wtrx.abi, ...wtrx.wrap(amount) },
+      call: { contract, ...wtrx.wrap(amount) },
     }),
     proof: {
       source: 'wtrx',
@@ -120,7 +120,7 @@ function bindPlan({ team: contract }: Contracts): TestPlans['bind'] {
     refusal: team.refusal,
     prepare: async ({ body: { inviter } }) => ({
       quote: { parent: inviter },
-      call: { contract, abi: team.abi, ...team.bindInviter(inviter) },
+      call: { contract, ...team.bindInviter(inviter) },
     }),
     proof: {
       source: 'team',

@@ -1,4 +1,5 @@
 import type { HexAddress } from '@vellum/tron/address';
+import { toSun } from '@vellum/tron/amount';
 import { fromHex } from '@vellum/tron/bytes';
 import { draftCall } from '@vellum/tron/contract-call';
 import { buildTransaction, signTransaction } from '@vellum/tron/transaction';
@@ -131,7 +132,7 @@ async function submit(
 ): Promise<boolean> {
   const head = devnet.chain.head();
   const transaction = buildTransaction({
-    ...draftCall({ ...call, caller: who.address, contract } as Parameters<typeof draftCall>[0]),
+    ...draftCall({ ...call, caller: who.address, contract, value: toSun(call.value) }),
     reference: head,
     timestamp: head.timestamp,
     expiration: head.timestamp + 60_000,

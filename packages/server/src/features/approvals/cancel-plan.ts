@@ -21,7 +21,7 @@ export function cancelPlan(
       if (allowance === 0n) throw new Refusal({ code: 'NO_APPROVAL' });
       return {
         quote: { allowance: String(allowance), symbol },
-        call: { contract: token, abi: trc20.abi, ...trc20.approve(spender, 0n) },
+        call: { contract: token, ...trc20.approve(spender, 0n) },
       };
     },
     refusal: trc20.refusal,

@@ -80,7 +80,7 @@ function ofSeries(chain: BoxChain, action: SeriesAction): OrderPlan<OneSeries> {
       await tryBoxCall(chain, { sender: address, call }, {}, action.otherwise);
       return {
         quote: { seriesId: `${seriesId}` },
-        call: { contract: chain.contract, abi: blindBox.abi, ...call },
+        call: { contract: chain.contract, ...call },
       };
     },
     refusal: blindBox.refusal,
@@ -115,7 +115,7 @@ function ofBox(chain: BoxChain, action: BoxAction): OrderPlan<OneBox> {
       await tryBoxCall(chain, { sender: address, call }, action.codes, action.otherwise);
       return {
         quote: { seriesId: `${seriesId}`, boxId: `${boxId}` },
-        call: { contract: chain.contract, abi: blindBox.abi, ...call },
+        call: { contract: chain.contract, ...call },
       };
     },
     refusal: blindBox.refusal,

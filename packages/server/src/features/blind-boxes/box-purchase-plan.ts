@@ -28,7 +28,7 @@ export function boxPurchasePlan(chain: BoxChain): OrderPlan<BoxPurchase> {
           price: `${price}`,
           total: `${call.value}`,
         },
-        call: { contract: chain.contract, abi: blindBox.abi, ...call },
+        call: { contract: chain.contract, ...call },
       };
     },
     refusal: blindBox.refusal,

@@ -1,10 +1,9 @@
 import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { trc20 } from '@vellum/contracts/coins';
-import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
-import type { AnyOrderPlan, OrderPlan, PlannedCall } from '../../orders/order-plan.ts';
+import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { coinFor } from './burn-amounts.ts';
 import type { BurnParts } from './burn-parts.ts';
@@ -40,7 +39,7 @@ export function burnPlan(parts: BurnParts): OrderPlan<Burn> {
           uAmount: String(uAmount),
           power: String(uAmount),
         },
-        call: plannedCall(spender, call),
+        call: { contract: spender, ...call },
         approvals: [{ token: given.token, spender, minAllowance: given.most }],
         lifetime: QUOTE_LIFETIME,
       };
@@ -69,7 +68,7 @@ export function claimBurnPlan({ ask, contracts }: BurnParts): OrderPlan<unknown>
     async prepare({ address }) {
       const amount = await ask(contracts.burnMine, burnMine.earned(address));
       if (amount === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
-      const call = plannedCall(contracts.burnMine, burnMine.claim());
+      const call = { contract: contracts.burnMine, ...burnMine.claim() };
       return { quote: { amount: String(amount) }, call };
     },
     refusal: burnMine.refusal,
@@ -107,9 +106,3 @@ async function requireCoins(
   const { symbol } = await coins(coin);
   throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: symbol ?? '' } });
 }
-
-const plannedCall = (contract: Address, call: WriteCall): PlannedCall => ({
-  contract,
-  abi: burnMine.abi,
-  ...call,
-});

@@ -1,6 +1,6 @@
 import { hasHiddenCharacters } from '@vellum/api/typed-text/hidden-characters';
 import type { VoteChoice } from '@vellum/api/wire/choice-lists';
-import { trc20, vlm } from '@vellum/contracts/coins';
+import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';
 import { idOfArguments } from '@vellum/contracts/proposal-id';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
@@ -41,7 +41,7 @@ function votePlan(parts: DaoParts): OrderPlan<Vote> {
           : governor.voteWithReason(proposalId, support, reason);
       return {
         quote: {},
-        call: { contract: parts.contracts.governor, abi: governor.abi, ...call },
+        call: { contract: parts.contracts.governor, ...call },
       };
     },
     refusal: governor.refusal,
@@ -66,7 +66,7 @@ function delegatePlan({ contracts }: DaoParts): OrderPlan<Readonly<{ delegatee: 
       if (delegatee === NOBODY) throw new Refusal({ code: 'ADDRESS_INVALID' });
       return {
         quote: {},
-        call: { contract: contracts.vlm, abi: trc20.abi, ...vlm.delegate(delegatee) },
+        call: { contract: contracts.vlm, ...vlm.delegate(delegatee) },
       };
     },
     refusal: vlm.refusal,
@@ -113,7 +113,7 @@ function steppingPlan(parts: DaoParts, { kind, from, event, call }: Step): Order
       const write = call(actionsOf(calls), fromHex(hash));
       return {
         quote: {},
-        call: { contract: parts.contracts.governor, abi: governor.abi, ...write },
+        call: { contract: parts.contracts.governor, ...write },
       };
     },
     refusal: governor.refusal,

@@ -5,7 +5,6 @@ import { decodeRevert } from '@vellum/tron/abi/revert';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import { fromHex } from '@vellum/tron/bytes';
-import { DEFAULT_FEE_LIMIT } from '@vellum/tron/contract-call';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { type Refusals, tryCall } from '../../platform/chain/try-call.ts';
@@ -32,7 +31,7 @@ export function proposePlan(parts: DaoParts): OrderPlan<ProposalBody> {
       const proposed = { sender: address, contract: contracts.governor, call };
       await tryCall(client, { ...proposed, refusal: governor.refusal }, refusals, anyProblem);
       await requireCarriedOut(parts, target, data);
-      return { quote: {}, call: { contract: contracts.governor, abi: governor.abi, ...call } };
+      return { quote: {}, call: { contract: contracts.governor, ...call } };
     },
     refusal: governor.refusal,
     proof: {
@@ -56,7 +55,7 @@ async function requireCarriedOut(
   data: Uint8Array,
 ): Promise<void> {
   if (target === contracts.governor) return;
-  const call = { data, value: 0n, feeLimit: DEFAULT_FEE_LIMIT };
+  const call = { data, value: 0n };
   const tried = { sender: contracts.timelock, contract: target, call, refusal: decodeRevert };
   await tryCall(client, tried, {}, { code: 'VALIDATION' });
 }

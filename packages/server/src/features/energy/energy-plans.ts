@@ -24,7 +24,7 @@ function rentPlan(parts: EnergyParts): OrderPlan<Renting> {
       const call = energyDesk.rent(receiver, BigInt(energy), BigInt(hours), price);
       return {
         quote: { price: String(price) },
-        call: { contract: parts.contract, abi: energyDesk.abi, ...call },
+        call: { contract: parts.contract, ...call },
       };
     },
     refusal: energyDesk.refusal,
@@ -83,7 +83,6 @@ function refundPlan(parts: EnergyParts): OrderPlan<Readonly<{ rentalId: bigint }
         quote: { amount: String(rental.price) },
         call: {
           contract: parts.contract,
-          abi: energyDesk.abi,
           ...energyDesk.refund(rentalId),
         },
       };
@@ -123,7 +122,7 @@ function pricePlan({ ask, contract }: EnergyParts): OrderPlan<Prices> {
       const operator = await ask(contract, energyDesk.operator());
       if (operator !== toHexAddress(address)) throw new Refusal({ code: 'NOT_OWNER' });
       const call = energyDesk.setPrice(BigInt(basePrice), BigInt(hourPrice), isOpen);
-      return { quote: {}, call: { contract, abi: energyDesk.abi, ...call } };
+      return { quote: {}, call: { contract, ...call } };
     },
     refusal: energyDesk.refusal,
     proof: {

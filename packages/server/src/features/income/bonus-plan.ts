@@ -13,7 +13,7 @@ export function bonusPlan(contract: Address, ask: AskContract): OrderPlan<unknow
       if (amount === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
       return {
         quote: { amount: String(amount) },
-        call: { contract, abi: feeVault.abi, ...feeVault.claimBonus() },
+        call: { contract, ...feeVault.claimBonus() },
       };
     },
     refusal: feeVault.refusal,

@@ -52,7 +52,6 @@ export function addBothPlan(parts: LiquidityParts): OrderPlan<Adding> {
         },
         call: {
           contract: spender,
-          abi: routerClient.abi,
           ...additionCall({ ...terms, to: address, deadline }),
         },
         approvals: [

@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
-import { addedProof, plannedCall, QUOTE_LIFETIME, requireToken, requireTrx } from './plan-parts.ts';
+import { addedProof, QUOTE_LIFETIME, requireToken, requireTrx } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';
 
 type Adding = Readonly<{
@@ -32,10 +32,10 @@ export function addPlan(parts: LiquidityParts): OrderPlan<Adding> {
           tokenAmount: String(fit.tokens),
           lpAmount: String(fit.lp),
         },
-        call: plannedCall(
-          spender,
-          liquidityHelper.addAtLeast(token, tokenAmount, coinAmount, minLp),
-        ),
+        call: {
+          contract: spender,
+          ...liquidityHelper.addAtLeast(token, tokenAmount, coinAmount, minLp),
+        },
         approvals: [{ token, spender, minAllowance: tokenAmount }],
         lifetime: QUOTE_LIFETIME,
       };

@@ -6,7 +6,6 @@ import type { OrderPlan } from '../../orders/order-plan.ts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
-import { plannedCall } from './plan-parts.ts';
 
 type Edit = Readonly<{
   token?: Address | undefined;
@@ -28,7 +27,7 @@ export function editPlan(parts: LiquidityParts): OrderPlan<Edit> {
       const { call, quote } = await (body.edit === 'withdraw'
         ? withdrawal(parts, body)
         : slippage(parts, body));
-      return { quote, call: plannedCall(helper, call) };
+      return { quote, call: { contract: helper, ...call } };
     },
     refusal: liquidityHelper.refusal,
     proof: {

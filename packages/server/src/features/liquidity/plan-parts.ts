@@ -1,20 +1,12 @@
 import { trc20 } from '@vellum/contracts/coins';
-import type { WriteCall } from '@vellum/contracts/contract-face';
-import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
-import type { OrderProof, PlannedCall } from '../../orders/order-plan.ts';
+import type { OrderProof } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 
 /** Milliseconds of wall time: a quote with a price in it. */
 export const QUOTE_LIFETIME = 60_000;
-
-export const plannedCall = (contract: Address, call: WriteCall): PlannedCall => ({
-  contract,
-  abi: liquidityHelper.abi,
-  ...call,
-});
 
 export async function requireTrx(
   { account }: LiquidityParts,

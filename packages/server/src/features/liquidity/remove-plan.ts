@@ -46,7 +46,6 @@ export function removePlan(parts: LiquidityParts): OrderPlan<Removal> {
         quote: { baseAmount: String(amounts.base), tokenAmount: String(amounts.token) },
         call: {
           contract: router,
-          abi: routerClient.abi,
           ...removalCall({ ...terms, to: address, deadline }),
         },
         approvals: [{ token: pair, spender: router, minAllowance: lpAmount }],

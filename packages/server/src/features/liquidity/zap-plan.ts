@@ -6,7 +6,7 @@ import { formatAmount } from '@vellum/tron/amount';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
-import { addedProof, plannedCall, QUOTE_LIFETIME, requireToken, requireTrx } from './plan-parts.ts';
+import { addedProof, QUOTE_LIFETIME, requireToken, requireTrx } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';
 import { requireFairPrice } from './price-distance.ts';
 
@@ -42,7 +42,7 @@ export function zapPlan(parts: LiquidityParts): OrderPlan<Zap> {
           impact: quote.impactBps,
           releaseAt: chainTime + LOCKED_FOR,
         },
-        call: plannedCall(helper, call),
+        call: { contract: helper, ...call },
         ...(pay === 'token' && {
           approvals: [{ token, spender: helper, minAllowance: amount }],
         }),

@@ -32,7 +32,7 @@ export function lockPlan(parts: LockParts): OrderPlan<NewLock> {
     async prepare({ address, body }) {
       const ready = await newLock(parts, address, body);
       const call = locker.lock(body.amount, body.coin, BigInt(body.days));
-      return { ...ready, call: { contract: parts.contract, abi: locker.abi, ...call } };
+      return { ...ready, call: { contract: parts.contract, ...call } };
     },
     refusal: locker.refusal,
     proof: lockMade((_, address) => address),
@@ -58,7 +58,7 @@ export function lockForPlan(parts: LockParts): OrderPlan<LockFor> {
           ...{ ...ready.quote, beneficiary, toIsNew: account === null },
           toIsContract: account?.isContract ?? false,
         },
-        call: { contract: parts.contract, abi: locker.abi, ...call },
+        call: { contract: parts.contract, ...call },
       };
     },
     refusal: locker.refusal,
@@ -104,7 +104,7 @@ export function extendPlan(parts: LockParts): OrderPlan<LongerLock> {
       const call = locker.extend(keyOf(lock), BigInt(days));
       return {
         quote: { unlockAt: from + days * DAY_MS },
-        call: { contract: parts.contract, abi: locker.abi, ...call },
+        call: { contract: parts.contract, ...call },
       };
     },
     refusal: locker.refusal,
@@ -129,7 +129,7 @@ export function unlockPlan(parts: LockParts): OrderPlan<OneLock> {
       const call = locker.unlock(keyOf(lock));
       return {
         quote: { amount: String(lock.amount), coin: lock.coin },
-        call: { contract: parts.contract, abi: locker.abi, ...call },
+        call: { contract: parts.contract, ...call },
       };
     },
     refusal: locker.refusal,

@@ -28,7 +28,7 @@ export function activationPlan({
       });
       return {
         quote: { parent, isRoot: parent === root },
-        call: { contract: teamContract, abi: team.abi, ...team.bindInviter(parent) },
+        call: { contract: teamContract, ...team.bindInviter(parent) },
       };
     },
     refusal: team.refusal,

@@ -5,7 +5,6 @@ import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { offerStateOf } from './offer-row.ts';
 import type { OtcParts } from './otc-parts.ts';
-import { plannedCall } from './plan-parts.ts';
 
 /** The rest of an offer back to its maker. */
 export function cancelPlan(parts: OtcParts): OrderPlan<Readonly<{ offerId: bigint }>> {
@@ -22,7 +21,7 @@ export function cancelPlan(parts: OtcParts): OrderPlan<Readonly<{ offerId: bigin
       if (offer.maker !== address && state === 'open') throw new Refusal({ code: 'NOT_OWNER' });
       return {
         quote: { amount: String(offer.remaining) },
-        call: plannedCall(parts.contract, otcDesk.cancel(offer.id)),
+        call: { contract: parts.contract, ...otcDesk.cancel(offer.id) },
       };
     },
     refusal: otcDesk.refusal,
@@ -43,7 +42,7 @@ export function withdrawPlan(parts: OtcParts): OrderPlan<Readonly<Record<never, 
       if (credit === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
       return {
         quote: { amount: String(credit) },
-        call: plannedCall(parts.contract, otcDesk.withdrawCredit()),
+        call: { contract: parts.contract, ...otcDesk.withdrawCredit() },
       };
     },
     refusal: otcDesk.refusal,

@@ -5,7 +5,7 @@ import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { OtcParts } from './otc-parts.ts';
-import { coinOf, plannedCall, requireBalance, requireEntries } from './plan-parts.ts';
+import { coinOf, requireBalance, requireEntries } from './plan-parts.ts';
 
 type NewOffer = Readonly<{
   sell: Address;
@@ -48,7 +48,7 @@ export function makePlan(parts: OtcParts): OrderPlan<NewOffer> {
       });
       return {
         quote: { smallest: String(smallestPart({ amount, left: amount, wholeOnly })) },
-        call: plannedCall(parts.contract, call),
+        call: { contract: parts.contract, ...call },
         approvals: [{ token: sell, spender: parts.contract, minAllowance: amount }],
       };
     },

@@ -1,20 +1,12 @@
 import { trc20 } from '@vellum/contracts/coins';
-import type { WriteCall } from '@vellum/contracts/contract-face';
 import { otcDesk } from '@vellum/contracts/otc';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
-import type { PlannedCall } from '../../orders/order-plan.ts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { OtcParts } from './otc-parts.ts';
 
 const MS = 1000;
-
-export const plannedCall = (contract: Address, call: WriteCall): PlannedCall => ({
-  contract,
-  abi: otcDesk.abi,
-  ...call,
-});
 
 /** The chain's time, once entries are known to be open; exits never ask. */
 export async function requireEntries({ ask, contract, position }: OtcParts): Promise<number> {

@@ -6,7 +6,7 @@ import type { OrderPlan, OrderProof, Prepared } from '../../orders/order-plan.ts
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
 import type { OtcParts } from './otc-parts.ts';
-import { plannedCall, requireBalance, requireEntries, shownSum } from './plan-parts.ts';
+import { requireBalance, requireEntries, shownSum } from './plan-parts.ts';
 
 type Taking = Readonly<{ offerId: bigint; amount: bigint; maxPay: bigint }>;
 
@@ -54,7 +54,7 @@ export async function takingOf(
   const trx = offer.want === null ? pay : 0n;
   return {
     quote: { pay: String(pay) },
-    call: plannedCall(contract, otcDesk.take(offer.id, amount, most, trx)),
+    call: { contract, ...otcDesk.take(offer.id, amount, most, trx) },
     ...(offer.want !== null && {
       approvals: [{ token: offer.want, spender: contract, minAllowance: pay }],
     }),

@@ -47,7 +47,7 @@ export function ownerActPlan(parts: OwnerActParts): OrderPlan<OwnerActForm> {
       const face = deed.only === 'cards' ? cards : tokenFactory;
       const tried = { sender: address, contract, call, refusal: face.refusal };
       await tryCall(parts.client, tried, {}, { code: 'VALIDATION' });
-      return { quote: {}, call: { contract, abi: face.abi, ...call } };
+      return { quote: {}, call: { contract, ...call } };
     },
     refusal: tokenFactory.refusal,
     proof: proofs,

@@ -40,7 +40,7 @@ export function configPlan(parts: SaleParts): OrderPlan<Change> {
       const call = callOf(body);
       const tried = { sender: address, contract, call, refusal: presale.refusal };
       await tryCall(parts.client, tried, refusalsOf[body.change], { code: 'VALIDATION' });
-      return { quote: {}, call: { contract, abi: presale.abi, ...call } };
+      return { quote: {}, call: { contract, ...call } };
     },
     refusal: presale.refusal,
     proof: {

@@ -23,7 +23,7 @@ export function endPlan(parts: SaleParts): OrderPlan<OfToken> {
       const { raised } = await parts.ask(contract, presale.data());
       return {
         quote: { raised: String(raised) },
-        call: { contract, abi: presale.abi, ...call },
+        call: { contract, ...call },
       };
     },
     refusal: presale.refusal,
@@ -40,7 +40,7 @@ export function failPlan(parts: SaleParts): OrderPlan<OfToken> {
       const call = presale.fail();
       const tried = { sender: address, contract, call, refusal: presale.refusal };
       await tryCall(parts.client, tried, {}, { code: 'PRESALE_NOT_ENDABLE' });
-      return { quote: {}, call: { contract, abi: presale.abi, ...call } };
+      return { quote: {}, call: { contract, ...call } };
     },
     refusal: presale.refusal,
     proof: presaleProofs.failed,
@@ -67,7 +67,7 @@ export function redeemPlan(parts: SaleParts): OrderPlan<Redeeming> {
       const call = basePool.redeem(amount, minOut);
       return {
         quote: { out: String(out) },
-        call: { contract, abi: basePool.abi, ...call },
+        call: { contract, ...call },
         approvals: [{ token: tokenAddress, spender: contract, minAllowance: amount }],
       };
     },

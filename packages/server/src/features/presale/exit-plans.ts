@@ -29,7 +29,7 @@ export function leavePlan(parts: SaleParts): OrderPlan<Leaving> {
       await tryCall(parts.client, tried, codes, { code: 'NOT_REFUNDABLE' });
       const { config } = await parts.ask(contract, presale.data());
       const refund = String(BigInt(shares) * config.presaleEthAmount);
-      return { quote: { refund }, call: { contract, abi: presale.abi, ...call } };
+      return { quote: { refund }, call: { contract, ...call } };
     },
     refusal: presale.refusal,
     proof: presaleProofs.left,
@@ -51,7 +51,7 @@ export function refundPlan(parts: SaleParts): OrderPlan<OfToken> {
       ]);
       return {
         quote: { refund: String(shares * config.presaleEthAmount) },
-        call: { contract, abi: presale.abi, ...call },
+        call: { contract, ...call },
       };
     },
     refusal: presale.refusal,
@@ -80,7 +80,7 @@ export function claimPlan(parts: SaleParts): OrderPlan<OfToken> {
       await tryCall(parts.client, tried, {}, { code: 'NOTHING_VESTED' });
       return {
         quote: { vested: String(vested) },
-        call: { contract, abi: presale.abi, ...call },
+        call: { contract, ...call },
       };
     },
     refusal: presale.refusal,

@@ -48,7 +48,7 @@ export function purchasePlan(parts: SaleParts): OrderPlan<Purchase> {
       await tryCall(parts.client, { ...tried, call }, refusals, { code: 'NOT_IN_PRESALE' });
       return {
         quote: { price: String(price), shares, total: String(call.value) },
-        call: { contract, abi: presale.abi, ...call },
+        call: { contract, ...call },
       };
     },
     refusal: presale.refusal,

@@ -1,9 +1,7 @@
 import { trc20 } from '@vellum/contracts/coins';
-import type { WriteCall } from '@vellum/contracts/contract-face';
-import type { Abi } from '@vellum/tron/abi/abi-item';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
-import type { OrderProof, PlannedCall } from '../../orders/order-plan.ts';
+import type { OrderProof } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { NamedCoin } from './named-coin.ts';
 import type { StakingParts } from './staking-parts.ts';
@@ -19,12 +17,6 @@ export async function requireCoins(
     throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: symbol } });
   }
 }
-
-export const plannedCall = (contract: Address, abi: Abi, call: WriteCall): PlannedCall => ({
-  contract,
-  abi,
-  ...call,
-});
 
 type About = Readonly<{
   source: string;

@@ -45,7 +45,7 @@ export function swapPlan(parts: SwapParts): OrderPlan<Swap> {
           received: String(quote.received),
           impact: quote.impactBps,
         },
-        call: { contract: router, abi: routerClient.abi, ...swapCall(terms) },
+        call: { contract: router, ...swapCall(terms) },
         ...(pay !== null && { approvals: [{ token: pay, spender: router, minAllowance: most }] }),
         lifetime: QUOTE_LIFETIME,
       };

@@ -16,7 +16,7 @@ export const wrapPlan = (parts: SwapParts): OrderPlan<Amount> => ({
     await requireHolding(parts, address, null, amount);
     return {
       quote: { amount: String(amount) },
-      call: { contract: parts.contracts.wtrx, abi: wtrx.abi, ...wtrx.wrap(amount) },
+      call: { contract: parts.contracts.wtrx, ...wtrx.wrap(amount) },
     };
   },
   refusal: wtrx.refusal,
@@ -32,7 +32,7 @@ export const unwrapPlan = (parts: SwapParts): OrderPlan<Amount> => ({
     await requireHolding(parts, address, contract, amount);
     return {
       quote: { amount: String(amount) },
-      call: { contract, abi: wtrx.abi, ...wtrx.unwrap(amount) },
+      call: { contract, ...wtrx.unwrap(amount) },
     };
   },
   refusal: wtrx.refusal,

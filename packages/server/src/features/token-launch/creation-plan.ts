@@ -33,7 +33,7 @@ export function creationPlan(parts: LaunchParts): OrderPlan<LaunchForm> {
           draftId: randomBytes(12).toString('hex'),
           metadataHash: hashOfTexts(textsOf(body), null),
         },
-        call: { contract: parts.contracts.tokenFactory, abi: tokenFactory.abi, ...call },
+        call: { contract: parts.contracts.tokenFactory, ...call },
       };
     },
     refusal: tokenFactory.refusal,

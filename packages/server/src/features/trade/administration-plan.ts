@@ -33,7 +33,7 @@ export function administrationPlan(parts: SaleParts): OrderPlan<Administration> 
       const call = callOf(body, plan);
       const tried = { sender: address, contract, call, refusal: trade.refusal };
       await tryCall(parts.client, tried, refusals, otherwise[body.action] ?? TRADE_CLOSED);
-      return { quote: {}, call: { contract, abi: trade.abi, ...call } };
+      return { quote: {}, call: { contract, ...call } };
     },
     refusal: trade.refusal,
     proof: {

@@ -52,7 +52,7 @@ export function purchasePlan(parts: SaleParts): OrderPlan<Purchase> {
       const tokens = String(BigInt(count) * tokensPerShare);
       return {
         quote: { price: String(price), count, total: String(call.value), tokens },
-        call: { contract, abi: trade.abi, ...call },
+        call: { contract, ...call },
       };
     },
     refusal: trade.refusal,
@@ -83,7 +83,7 @@ export function unlockPlan(parts: SaleParts): OrderPlan<OfToken> {
       ]);
       return {
         quote: { tokens: String(shares * tokensPerShare) },
-        call: { contract, abi: trade.abi, ...call },
+        call: { contract, ...call },
       };
     },
     refusal: trade.refusal,
@@ -106,7 +106,7 @@ export function refundPlan(parts: SaleParts): OrderPlan<OfToken> {
       ]);
       return {
         quote: { refund: String(shares * sharePrice) },
-        call: { contract, abi: trade.abi, ...call },
+        call: { contract, ...call },
       };
     },
     refusal: trade.refusal,

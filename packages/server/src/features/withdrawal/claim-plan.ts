@@ -31,7 +31,7 @@ export function claimPlan({
       const parts = callParts(await payouts.parts(address));
       return {
         quote: { amount: String(amount), cumulative: String(received + amount) },
-        call: { contract, abi: payout.abi, ...payout.claim(amount, parts) },
+        call: { contract, ...payout.claim(amount, parts) },
       };
     },
     refusal: payout.refusal,

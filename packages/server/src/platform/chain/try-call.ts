@@ -9,7 +9,11 @@ import { Refusal } from '../refusals/refusal.ts';
 /** What the errors of a contract mean for whoever called, by their names. */
 export type Refusals = Readonly<Record<string, (args: readonly unknown[]) => CodeWithParams>>;
 
-type Tried = Readonly<{ sender: Address; contract: Address; call: WriteCall }>;
+type Tried = Readonly<{
+  sender: Address;
+  contract: Address;
+  call: Pick<WriteCall, 'data' | 'value'>;
+}>;
 
 /** What a call would do now if its sender made it; CHAIN_UNAVAILABLE when no node can tell. */
 export function trialOf(client: Client, { sender, contract, call }: Tried): Promise<CallOutcome> {

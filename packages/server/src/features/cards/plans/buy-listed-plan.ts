@@ -2,13 +2,7 @@ import { cards } from '@vellum/contracts/cards';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { isFrozen } from '../card-state.ts';
-import {
-  cardProof,
-  type PlanParts,
-  plannedCall,
-  requireBalance,
-  requireEntries,
-} from './plan-parts.ts';
+import { cardProof, type PlanParts, requireBalance, requireEntries } from './plan-parts.ts';
 
 /** Buying a card from its holder, never for more than the buyer saw. */
 export function buyListedPlan(
@@ -28,7 +22,7 @@ export function buyListedPlan(
       await requireBalance(parts, address, price);
       return {
         quote: { price: String(price), seller: owner },
-        call: plannedCall(parts.contract, cards.buyListed(listingId, price)),
+        call: { contract: parts.contract, ...cards.buyListed(listingId, price) },
       };
     },
     refusal: cards.refusal,

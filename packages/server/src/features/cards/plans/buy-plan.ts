@@ -10,7 +10,6 @@ import {
   cardProof,
   type PlanParts,
   PRICED_LIFETIME_MS,
-  plannedCall,
   requireBalance,
   requireEntries,
 } from './plan-parts.ts';
@@ -35,7 +34,7 @@ export function buyPlan(parts: PlanParts): OrderPlan<Readonly<{ level: number }>
         levelStr: level.name,
         lastBoughtAt: last !== null && now - last < REPEATED_MS ? last : null,
       };
-      const call = plannedCall(parts.contract, cards.buy(BigInt(level.level), payment));
+      const call = { contract: parts.contract, ...cards.buy(BigInt(level.level), payment) };
       return { quote, call, ...lifetime };
     },
     refusal: cards.refusal,

@@ -7,13 +7,7 @@ import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { BoxProducts } from '../box-products.ts';
 import { firstOf } from '../level-list.ts';
 import { boughtProof, findLevel, levelOnSale, priceNow, requireSaleRoom } from './buy-plan.ts';
-import {
-  cardProof,
-  type PlanParts,
-  plannedCall,
-  requireBalance,
-  requireEntries,
-} from './plan-parts.ts';
+import { cardProof, type PlanParts, requireBalance, requireEntries } from './plan-parts.ts';
 
 type Body = Readonly<{
   productId: string;
@@ -72,7 +66,7 @@ async function buyAtOnce(parts: PlanParts, address: Address, wanted: number): Pr
   await requireBalance(parts, address, payment);
   return {
     quote: { price: String(price), payment: String(payment), quantity: 1, ...atOnce },
-    call: plannedCall(parts.contract, cards.buy(BigInt(wanted), payment)),
+    call: { contract: parts.contract, ...cards.buy(BigInt(wanted), payment) },
     ...lifetime,
   };
 }
@@ -105,7 +99,7 @@ async function reserve(parts: PlanParts, address: Address, wanted: number): Prom
       secondPayment: String(price - first),
       payBy: now + Number(level.reserve_window),
     },
-    call: plannedCall(parts.contract, cards.reserve(BigInt(wanted), payment)),
+    call: { contract: parts.contract, ...cards.reserve(BigInt(wanted), payment) },
     ...lifetime,
   };
 }

@@ -7,7 +7,6 @@ import {
   cardProof,
   ownCard,
   type PlanParts,
-  plannedCall,
   requireEntries,
   requireFree,
   whoIn,
@@ -42,7 +41,7 @@ export function transferPlan(
       }
       return {
         quote: { to, toIsNew: account === null, toIsContract: account?.isContract ?? false },
-        call: plannedCall(contract, call),
+        call: { contract, ...call },
       };
     },
     refusal: cards.refusal,
@@ -73,7 +72,7 @@ export function listPlan(
       const fee = (price * BigInt(settings?.market_fee ?? 0)) / WHOLE;
       return {
         quote: { price: String(price), fee: String(fee), proceeds: String(price - fee) },
-        call: plannedCall(parts.contract, cards.list(tokenId, price)),
+        call: { contract: parts.contract, ...cards.list(tokenId, price) },
       };
     },
     refusal: cards.refusal,
@@ -96,7 +95,7 @@ export function unlistPlan(parts: PlanParts): OrderPlan<Readonly<{ listingId: bi
       const card = await parts.store.find(listingId);
       if (card === undefined || card.price === null) throw new Refusal({ code: 'LISTING_CLOSED' });
       if (card.owner !== address) throw new Refusal({ code: 'NOT_OWNER' });
-      return { quote: {}, call: plannedCall(parts.contract, cards.unlist(listingId)) };
+      return { quote: {}, call: { contract: parts.contract, ...cards.unlist(listingId) } };
     },
     refusal: cards.refusal,
     proof: cardProof('Unlisted', { first: 'tokenId' }),

@@ -1,11 +1,9 @@
-import { cards } from '@vellum/contracts/cards';
-import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import type { ReplyPosition } from '../../../indexer/chain-position.ts';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
-import type { OrderProof, PlannedCall } from '../../../orders/order-plan.ts';
+import type { OrderProof } from '../../../orders/order-plan.ts';
 import type { AccountReader } from '../../../platform/chain/account-reader.ts';
 import type { AskContract } from '../../../platform/chain/ask-contract.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
@@ -28,12 +26,6 @@ export type PlanParts = Readonly<{
 
 /** A quote with a price that moves is good for this long. */
 export const PRICED_LIFETIME_MS = 60_000;
-
-export const plannedCall = (contract: Address, call: WriteCall): PlannedCall => ({
-  contract,
-  abi: cards.abi,
-  ...call,
-});
 
 /** Entries stop while the guardian has paused the contract; exits never do. */
 export async function requireEntries({ store, position }: PlanParts): Promise<number> {

@@ -3,14 +3,7 @@ import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { ContextParts } from '../card-context.ts';
 import { findLevel } from './buy-plan.ts';
-import {
-  cardProof,
-  ownCard,
-  type PlanParts,
-  plannedCall,
-  requireEntries,
-  requireFree,
-} from './plan-parts.ts';
+import { cardProof, ownCard, type PlanParts, requireEntries, requireFree } from './plan-parts.ts';
 
 type PledgePlanDependencies = PlanParts & Pick<ContextParts, 'pledge' | 'earnings'>;
 
@@ -36,7 +29,7 @@ export function pledgePlan(
           unlockAt: now + Number(seconds) * 1000,
           weight: Number(weightOf(card.level, seconds)),
         },
-        call: plannedCall(parts.contract, cards.pledge(tokenId, seconds)),
+        call: { contract: parts.contract, ...cards.pledge(tokenId, seconds) },
       };
     },
     refusal: cards.refusal,
@@ -67,7 +60,7 @@ export function unlockPlan(parts: PlanParts): OrderPlan<Readonly<{ tokenId: bigi
       if (card.unlock_at === null) throw new Refusal({ code: 'NOT_STAKED' });
       const { chainTime } = await parts.position();
       if (BigInt(chainTime) < card.unlock_at) throw new Refusal({ code: 'NOT_YET_UNLOCK_TIME' });
-      return { quote: {}, call: plannedCall(parts.contract, cards.unlock(tokenId)) };
+      return { quote: {}, call: { contract: parts.contract, ...cards.unlock(tokenId) } };
     },
     refusal: cards.refusal,
     proof: cardProof('Unlocked', { who: 'user', first: 'tokenId' }),

@@ -3,7 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { ReservationRow } from '../card-rows.ts';
-import { cardProof, type PlanParts, plannedCall, requireBalance } from './plan-parts.ts';
+import { cardProof, type PlanParts, requireBalance } from './plan-parts.ts';
 
 type Body = Readonly<{ orderId?: string | undefined }>;
 
@@ -26,7 +26,7 @@ export function secondPaymentPlan(parts: PlanParts): OrderPlan<Body> {
       await requireBalance(parts, address, second);
       return {
         quote: { price: String(second), payBy: Number(deadline), level },
-        call: plannedCall(parts.contract, cards.completeReservation(second)),
+        call: { contract: parts.contract, ...cards.completeReservation(second) },
         ...(orderId !== undefined && { follows: afterFirst(orderId) }),
       };
     },
@@ -58,7 +58,7 @@ export function cancelReservationPlan(parts: PlanParts): OrderPlan<Body> {
       }
       return {
         quote: { refund: String(reserved.first), level: reserved.level },
-        call: plannedCall(parts.contract, cards.cancelReservation(address)),
+        call: { contract: parts.contract, ...cards.cancelReservation(address) },
       };
     },
     refusal: cards.refusal,

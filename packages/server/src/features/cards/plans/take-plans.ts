@@ -3,7 +3,7 @@ import type { WriteCall } from '@vellum/contracts/contract-face';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { cardProof, type PlanParts, plannedCall } from './plan-parts.ts';
+import { cardProof, type PlanParts } from './plan-parts.ts';
 
 /** Proceeds of cards sold, and first instalments that came back. */
 export const withdrawCreditPlan = ({ ask, contract }: PlanParts): OrderPlan<unknown> =>
@@ -37,7 +37,7 @@ function takePlan(contract: Address, { kind, due, call, event }: Taking): OrderP
     async prepare({ address }) {
       const amount = await due(address);
       if (amount === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
-      return { quote: { amount: String(amount) }, call: plannedCall(contract, call) };
+      return { quote: { amount: String(amount) }, call: { contract, ...call } };
     },
     refusal: cards.refusal,
     proof: cardProof(event, { who: 'user' }, ({ args }) => ({ amount: String(args['amount']) })),

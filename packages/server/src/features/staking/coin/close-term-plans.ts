@@ -2,7 +2,7 @@ import { termStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { plannedCall, stakeProof } from '../stake-plan-parts.ts';
+import { stakeProof } from '../stake-plan-parts.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import type { TermFacts } from './term-facts.ts';
 import { EARLY_AFTER_MS, termPoolOf } from './term-pool.ts';
@@ -29,7 +29,7 @@ function closePlan(parts: StakingParts, { kind, early, over }: Closing): OrderPl
       if (status !== 'matured') throw new Refusal({ code: over });
       return {
         quote: { amount: String(stake.amount), reward: String(stake.reward) },
-        call: plannedCall(facts.contract, termStake.abi, termStake.close(stake.id)),
+        call: { contract: facts.contract, ...termStake.close(stake.id) },
       };
     },
     refusal: termStake.refusal,
@@ -64,7 +64,7 @@ export function closeEarlyPlan(parts: StakingParts): OrderPlan<OneStake> {
       }
       return {
         quote: { amount: String(stake.amount), forgone: String(stake.reward) },
-        call: plannedCall(facts.contract, termStake.abi, termStake.closeEarly(stake.id)),
+        call: { contract: facts.contract, ...termStake.closeEarly(stake.id) },
       };
     },
     refusal: termStake.refusal,

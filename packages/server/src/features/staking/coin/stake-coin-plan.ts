@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { amountText } from '../named-coin.ts';
-import { plannedCall, requireCoins, stakeProof } from '../stake-plan-parts.ts';
+import { requireCoins, stakeProof } from '../stake-plan-parts.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import type { TermFacts } from './term-facts.ts';
 import { EARLY_AFTER_MS, offerNow, takesStakes, termPoolOf } from './term-pool.ts';
@@ -39,11 +39,7 @@ export function stakeCoinPlan(parts: StakingParts): OrderPlan<Stake> {
           earlyFrom: position.chainTime + EARLY_AFTER_MS,
           unlockAt: position.chainTime + days * DAY_MS,
         },
-        call: plannedCall(
-          facts.contract,
-          termStake.abi,
-          termStake.stake(amount, BigInt(idx), reward),
-        ),
+        call: { contract: facts.contract, ...termStake.stake(amount, BigInt(idx), reward) },
         approvals: [{ token: coin, spender: facts.contract, minAllowance: amount }],
       };
     },

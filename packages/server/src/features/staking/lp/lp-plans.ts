@@ -2,7 +2,7 @@ import { streamYield } from '@vellum/api/staking/yield';
 import { streamStake } from '@vellum/contracts/staking';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import { plannedCall, requireCoins, stakeProof } from '../stake-plan-parts.ts';
+import { requireCoins, stakeProof } from '../stake-plan-parts.ts';
 import type { StakingParts } from '../staking-parts.ts';
 import { fundedUntil, lpPoolNow } from './lp-pool.ts';
 
@@ -29,7 +29,7 @@ export function stakeLpPlan(parts: StakingParts): OrderPlan<Amount> {
           apr: worth && streamYield(state, amount, worth),
           fundedUntil: fundedUntil(state, position.chainTime),
         },
-        call: plannedCall(contract, streamStake.abi, streamStake.stake(amount)),
+        call: { contract, ...streamStake.stake(amount) },
         approvals: [{ token: lp.coin, spender: contract, minAllowance: amount }],
       };
     },
@@ -49,7 +49,7 @@ export function unlockLpPlan(parts: StakingParts): OrderPlan<Amount> {
       if (amount > staked) throw new Refusal({ code: 'INSUFFICIENT_UNLOCKABLE' });
       return {
         quote: { amount: String(amount), left: String(staked - amount) },
-        call: plannedCall(facts.contract, streamStake.abi, streamStake.withdraw(amount)),
+        call: { contract: facts.contract, ...streamStake.withdraw(amount) },
       };
     },
     refusal: streamStake.refusal,
@@ -67,7 +67,7 @@ export function claimLpPlan(parts: StakingParts): OrderPlan<InPool> {
       if (reward === 0n) throw new Refusal({ code: 'NOTHING_TO_CLAIM' });
       return {
         quote: { reward: String(reward) },
-        call: plannedCall(facts.contract, streamStake.abi, streamStake.claim()),
+        call: { contract: facts.contract, ...streamStake.claim() },
       };
     },
     refusal: streamStake.refusal,

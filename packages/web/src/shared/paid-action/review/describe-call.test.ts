@@ -117,7 +117,7 @@ describe('the decoded call', () => {
   });
 
   it('says nothing of bytes whose function is unknown', () => {
-    const call = { data: new Uint8Array([1, 2, 3, 4]), value: 0n, feeLimit: toSun(1n) };
+    const call = { data: new Uint8Array([1, 2, 3, 4]), value: 0n, feeLimit: toSun(1n), abi: [] };
     expect(describeCall(call, known)).toEqual({ name: null, selector: '0x01020304', args: [] });
   });
 });

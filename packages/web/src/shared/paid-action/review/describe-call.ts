@@ -35,7 +35,7 @@ export function describeCall(
   { data, value, abi }: PlannedCall['call'],
   known: Known,
 ): DescribedCall {
-  const { selector, signature, args } = readCall(data, abi ?? []);
+  const { selector, signature, args } = readCall(data, abi);
   const described = args.map((arg) => describeArgument(arg, known));
   const sent = { name: 'value', value: { kind: 'text', text: moneyText(trx(value)) } } as const;
   return {
