@@ -53,7 +53,7 @@ const words = {
     activate: '啟用您的地址',
     alone: '沒有邀請人',
     forGood: '我知道之後無法再加入邀請人',
-    activateAlone: '不經邀請人啟用',
+    activateAlone: '不經邀請啟用',
     review: '確認：啟用您的地址',
     continueIn: /^前往.+簽署$/,
     seeTeam: '查看您的團隊',

@@ -14,7 +14,7 @@ export async function reviewActivation(
     .getByText(/^(No inviter|沒有邀請人)$/)
     .click();
   await dialog(page).locator('label:has([type=checkbox])').click();
-  await choose(page, /Activate without inviter|不經邀請人啟用/);
+  await choose(page, /Activate without inviter|不經邀請啟用/);
   await page.getByText(says).first().waitFor();
 }
 

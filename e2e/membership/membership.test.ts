@@ -75,7 +75,7 @@ const words = {
     alone: '沒有邀請人',
     forGood: '我知道之後無法再加入邀請人',
     activateIn: '在 TronLink 中啟用',
-    activateAlone: '不經邀請人啟用',
+    activateAlone: '不經邀請啟用',
     continueIn: /^前往 .+ 簽署/,
     seeTeam: '查看您的團隊',
     activate: '啟用您的地址',

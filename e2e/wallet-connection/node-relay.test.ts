@@ -32,7 +32,7 @@ const words = {
     activate: '啟用您的地址',
     alone: '沒有邀請人',
     forGood: '我知道之後無法再加入邀請人',
-    activateAlone: '不經邀請人啟用',
+    activateAlone: '不經邀請啟用',
     review: '確認：啟用您的地址',
     seeTeam: '查看您的團隊',
     throughUs: '您的瀏覽器透過我們的伺服器查詢節點，結果須仰賴我們如實轉達。',

@@ -4,7 +4,7 @@ export const messages = {
   loadFailed: "We couldn't load the review. Nothing was sent. Try again or reload the page.",
   nothingSigned: 'Nothing is signed yet.',
   signedUnder:
-    'You sign under the permission {name} ({id}). Your key weighs {weight}; {threshold} is needed.',
+    'You sign with the permission {name} ({id}). Your key has weight {weight} of the {threshold} needed.',
   tried: 'Simulated successfully',
   secondsAgo: '{seconds} s ago',
   triedIn: 'Simulated in block {block}',
@@ -24,7 +24,7 @@ export const messages = {
   energy: 'Energy',
   energyGuess: 'about {energy}',
   ownDetail: 'you have {energy}',
-  feeLimit: 'Fee limit you sign',
+  feeLimit: 'Max fee you sign',
   bandwidth: 'Bandwidth',
   approvalStays: '{who} can still spend {amount} if a later step fails, until you cancel.',
   rentLost: 'If it fails after you rent energy, you lose the network fee and the rent.',
