@@ -2,6 +2,7 @@ import { type BoxState, blindBox } from '@vellum/contracts/blind-boxes';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { requireTrx } from '../../platform/chain/require-trx.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BoxChain } from './box-chain.ts';
 import { tryBoxCall } from './box-trial.ts';
@@ -15,10 +16,7 @@ export function boxPurchasePlan(chain: BoxChain): OrderPlan<BoxPurchase> {
     async prepare({ address, body: { seriesId, quantity } }) {
       const { price } = await checkSale(chain, { address, seriesId, quantity });
       const call = blindBox.buy(seriesId, BigInt(quantity), price);
-      const account = await chain.account(address);
-      if ((account?.balance ?? 0n) < call.value) {
-        throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } });
-      }
+      await requireTrx(chain.account, address, call.value);
       const trial = { sender: address, call };
       await tryBoxCall(chain, trial, {}, { code: 'NOT_ON_SALE' });
       return {

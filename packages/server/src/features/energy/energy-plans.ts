@@ -3,6 +3,7 @@ import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/addres
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
+import { requireTrx } from '../../platform/chain/require-trx.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { EnergyParts } from './energy-parts.ts';
 import { type RentalRow, stateOf } from './rental-row.ts';
@@ -17,10 +18,7 @@ function rentPlan(parts: EnergyParts): OrderPlan<Renting> {
       await requireReceiver(parts, receiver);
       const price = await requirePrice(parts, BigInt(energy), BigInt(hours));
       if (price > maxPay) throw new Refusal({ code: 'PRICE_MOVED' });
-      const payer = await parts.account(address);
-      if ((payer?.balance ?? 0n) < price) {
-        throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } });
-      }
+      await requireTrx(parts.account, address, price);
       const call = energyDesk.rent(receiver, BigInt(energy), BigInt(hours), price);
       return {
         quote: { price: String(price) },

@@ -8,15 +8,6 @@ import type { LiquidityParts } from './liquidity-parts.ts';
 /** Milliseconds of wall time: a quote with a price in it. */
 export const QUOTE_LIFETIME = 60_000;
 
-export async function requireTrx(
-  { account }: LiquidityParts,
-  address: Address,
-  sum: bigint,
-): Promise<void> {
-  if (((await account(address))?.balance ?? 0n) >= sum) return;
-  throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } });
-}
-
 export async function requireToken(
   { ask, coins }: LiquidityParts,
   address: Address,

@@ -4,9 +4,10 @@ import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { requireTrx } from '../../platform/chain/require-trx.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
-import { addedProof, QUOTE_LIFETIME, requireToken, requireTrx } from './plan-parts.ts';
+import { addedProof, QUOTE_LIFETIME, requireToken } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';
 import { requireFairPrice } from './price-distance.ts';
 
@@ -26,7 +27,7 @@ export function zapPlan(parts: LiquidityParts): OrderPlan<Zap> {
       const quote = await quoteOf(parts, body);
       if (quote.lp < minLp) throw new Refusal({ code: 'SLIPPAGE' });
       const { liquidityHelper: helper } = parts.contracts;
-      if (pay === 'trx') await requireTrx(parts, address, amount);
+      if (pay === 'trx') await requireTrx(parts.account, address, amount);
       else await requireToken(parts, address, token, amount);
       const { chainTime } = await parts.position();
       const call =

@@ -10,6 +10,7 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
+import { requireTrx } from '../../platform/chain/require-trx.ts';
 import { FieldsRefused, Refusal } from '../../platform/refusals/refusal.ts';
 import type { LaunchParts } from './launch-parts.ts';
 
@@ -22,10 +23,7 @@ export function creationPlan(parts: LaunchParts): OrderPlan<LaunchForm> {
       await requireTexts(parts, address, body);
       const { enabled, creationFee } = await parts.factory.state();
       if (!enabled) throw new Refusal({ code: 'FACTORY_DISABLED' });
-      const account = await parts.account(address);
-      if ((account?.balance ?? 0n) < creationFee) {
-        throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } });
-      }
+      await requireTrx(parts.account, address, creationFee);
       const call = tokenFactory.create(launchPlan(body, address), creationFee);
       return {
         quote: {

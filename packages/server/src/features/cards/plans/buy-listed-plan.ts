@@ -1,8 +1,9 @@
 import { cards } from '@vellum/contracts/cards';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
+import { requireTrx } from '../../../platform/chain/require-trx.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { isFrozen } from '../card-state.ts';
-import { cardProof, type PlanParts, requireBalance, requireEntries } from './plan-parts.ts';
+import { cardProof, type PlanParts, requireEntries } from './plan-parts.ts';
 
 /** Buying a card from its holder, never for more than the buyer saw. */
 export function buyListedPlan(
@@ -19,7 +20,7 @@ export function buyListedPlan(
       if (card.owner === address) throw new Refusal({ code: 'OWN_LISTING' });
       const { price, owner } = card;
       if (price > maxPrice) throw new Refusal({ code: 'PRICE_CHANGED' });
-      await requireBalance(parts, address, price);
+      await requireTrx(parts.account, address, price);
       return {
         quote: { price: String(price), seller: owner },
         call: { contract: parts.contract, ...cards.buyListed(listingId, price) },

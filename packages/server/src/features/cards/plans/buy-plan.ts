@@ -3,16 +3,11 @@ import { cards } from '@vellum/contracts/cards';
 import { formatAmount } from '@vellum/tron/amount';
 import { ContractReverted } from '@vellum/tron/errors';
 import type { OrderPlan, OrderProof } from '../../../orders/order-plan.ts';
+import { requireTrx } from '../../../platform/chain/require-trx.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { statusOfLevel } from '../card-state.ts';
 import type { KnownLevel } from '../level-facts.ts';
-import {
-  cardProof,
-  type PlanParts,
-  PRICED_LIFETIME_MS,
-  requireBalance,
-  requireEntries,
-} from './plan-parts.ts';
+import { cardProof, type PlanParts, PRICED_LIFETIME_MS, requireEntries } from './plan-parts.ts';
 
 const U_DECIMALS = 6;
 const REPEATED_MS = REPEATED_MINTING_MINUTES * 60_000;
@@ -26,7 +21,7 @@ export function buyPlan(parts: PlanParts): OrderPlan<Readonly<{ level: number }>
       const level = await levelOnSale(parts, body.level);
       const { price, payment, lifetime } = await priceNow(parts, level);
       await requireSaleRoom(parts, level, 'buying');
-      await requireBalance(parts, address, payment);
+      await requireTrx(parts.account, address, payment);
       const last = await parts.store.lastBought(address, body.level);
       const quote = {
         price: String(price),

@@ -3,11 +3,12 @@ import { productOf } from '@vellum/api/order-kinds/product-id';
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan, OrderProof, Prepared } from '../../../orders/order-plan.ts';
+import { requireTrx } from '../../../platform/chain/require-trx.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { BoxProducts } from '../box-products.ts';
 import { firstOf } from '../level-list.ts';
 import { boughtProof, findLevel, levelOnSale, priceNow, requireSaleRoom } from './buy-plan.ts';
-import { cardProof, type PlanParts, requireBalance, requireEntries } from './plan-parts.ts';
+import { cardProof, type PlanParts, requireEntries } from './plan-parts.ts';
 
 type Body = Readonly<{
   productId: string;
@@ -63,7 +64,7 @@ async function buyAtOnce(parts: PlanParts, address: Address, wanted: number): Pr
   const level = await levelOnSale(parts, wanted);
   const { price, payment, lifetime } = await priceNow(parts, level);
   await requireSaleRoom(parts, level, 'buying');
-  await requireBalance(parts, address, payment);
+  await requireTrx(parts.account, address, payment);
   return {
     quote: { price: String(price), payment: String(payment), quantity: 1, ...atOnce },
     call: { contract: parts.contract, ...cards.buy(BigInt(wanted), payment) },
@@ -90,7 +91,7 @@ async function reserve(parts: PlanParts, address: Address, wanted: number): Prom
   await requireSaleRoom(parts, level, 'reserving');
   const first = firstOf(price, level.first_bps);
   const payment = paymentFor(first, level.priced_in_u);
-  await requireBalance(parts, address, payment);
+  await requireTrx(parts.account, address, payment);
   return {
     quote: {
       price: String(first),

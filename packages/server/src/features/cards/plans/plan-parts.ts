@@ -57,17 +57,6 @@ export function requireFree(
   if (isFrozen(card, now)) throw new Refusal({ code: 'CARD_FROZEN' });
 }
 
-export async function requireBalance(
-  { account }: PlanParts,
-  address: Address,
-  sum: bigint,
-): Promise<void> {
-  const found = await account(address);
-  if ((found?.balance ?? 0n) < sum) {
-    throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: 'TRX' } });
-  }
-}
-
 /** The address in an argument of an event. */
 export const whoIn = ({ args }: ChainEvent, name: string): Address =>
   base58Of(args[name] as HexAddress);

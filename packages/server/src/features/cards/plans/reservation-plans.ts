@@ -1,9 +1,10 @@
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
+import { requireTrx } from '../../../platform/chain/require-trx.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { ReservationRow } from '../card-rows.ts';
-import { cardProof, type PlanParts, requireBalance } from './plan-parts.ts';
+import { cardProof, type PlanParts } from './plan-parts.ts';
 
 type Body = Readonly<{ orderId?: string | undefined }>;
 
@@ -23,7 +24,7 @@ export function secondPaymentPlan(parts: PlanParts): OrderPlan<Body> {
         throw new Refusal({ code: 'RESERVATION_EXPIRED' });
       }
       const { second, deadline, level } = reserved;
-      await requireBalance(parts, address, second);
+      await requireTrx(parts.account, address, second);
       return {
         quote: { price: String(second), payBy: Number(deadline), level },
         call: { contract: parts.contract, ...cards.completeReservation(second) },
