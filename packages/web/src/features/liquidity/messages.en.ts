@@ -173,6 +173,7 @@ export const messages = {
   out_left_vested: 'Step 1 of 2: claim your LP, then remove {coins}.',
   out_left_locked: 'Step 1 of 2: unlock your LP, then remove {coins}.',
   out_left_remove: 'Step 2 of 2: the LP is in your wallet. Remove {coins}.',
+  out_left_gone: 'The LP is no longer there. Discard this and remove it from where it is now.',
   out_resume: 'Resume',
   out_discard: 'Discard',
   out_spender: 'The exchange router',

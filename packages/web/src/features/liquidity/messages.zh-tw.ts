@@ -167,6 +167,7 @@ export const messages: MessagesLike<typeof english> = {
   out_left_vested: '第 1 步，共 2 步：領取 LP，接著移除 {coins}。',
   out_left_locked: '第 1 步，共 2 步：解鎖 LP，接著移除 {coins}。',
   out_left_remove: '第 2 步，共 2 步：LP 已在您的錢包，移除 {coins}。',
+  out_left_gone: 'LP 已不在原處。請捨棄這次移除，再從 LP 目前的位置移除。',
   out_resume: '繼續',
   out_discard: '捨棄',
   out_spender: '兌換路由合約',

@@ -12,7 +12,7 @@ type OpenRemovalProps = Readonly<{
   removal: UsedRemoval;
 }>;
 
-/** A removal that was begun before: which of its two steps is left, and the way on. */
+/** A removal that was begun before: which of its two steps is left, and the way on, if there is one. */
 export function OpenRemoval({ facts, open, removal }: OpenRemovalProps): ReactNode {
   const t = useTexts(liquidityTexts);
   const { plan, step } = open;
@@ -24,17 +24,17 @@ export function OpenRemoval({ facts, open, removal }: OpenRemovalProps): ReactNo
     >
       <h2 className="title text-18">{t('out_openTitle')}</h2>
       <p className="pt-1 text-14">
-        {step === 'remove'
-          ? t('out_left_remove', { coins })
-          : t(`out_left_${plan.place}`, { coins })}
+        {t(`out_left_${step === 'remove' || step === 'gone' ? step : plan.place}`, { coins })}
       </p>
       <div className="grid grid-cols-2 gap-3 pt-3">
         <Button kind="ghost" size="small" onClick={removal.discard}>
           {t('out_discard')}
         </Button>
-        <Button size="small" onClick={removal.resume}>
-          {t('out_resume')}
-        </Button>
+        {step !== 'gone' && (
+          <Button size="small" onClick={removal.resume}>
+            {t('out_resume')}
+          </Button>
+        )}
       </div>
     </section>
   );

@@ -52,8 +52,12 @@ export function parsePlan(text: string | null): RemovalPlan | null {
 /** What is left of a plan; `moving` while the first step is on its way to a block. */
 export type PlanStep = 'first' | 'moving' | 'remove' | 'over';
 
-/** Which step is left, by what this browser signed since the plan was made. */
-export function leftStep(plan: RemovalPlan, records: readonly JournalRecord[]): PlanStep {
+/** Which step is left, by what this browser signed since the plan was made. `token` is the pool's. */
+export function leftStep(
+  plan: RemovalPlan,
+  records: readonly JournalRecord[],
+  token: Address,
+): PlanStep {
   const mine = records.filter(
     (record) => record.account === plan.account && record.begunAt >= plan.begunAt,
   );
@@ -61,11 +65,19 @@ export function leftStep(plan: RemovalPlan, records: readonly JournalRecord[]): 
     ({ key, params }) => key === 'liquidity.remove' && params['pair'] === plan.pair,
   );
   if (removed.some(({ state }) => state.step === 'done')) return 'over';
-  const first = mine.filter((record) => record.key === kinds[plan.place] && isOf(plan, record));
+  const first = mine.filter(
+    (record) => record.key === kinds[plan.place] && isFirst(plan, record, token),
+  );
   if (first.some(({ state }) => state.step === 'done')) return 'remove';
   return first.some(({ state, dropped }) => !dropped && isUnderWay(state)) ? 'moving' : 'first';
 }
 
-/** A lock is told apart by its key; there is one stake, and one presale of a pool. */
-const isOf = ({ place, id }: RemovalPlan, { params }: JournalRecord): boolean =>
-  place !== 'locked' || String(params['createTime']) === id;
+/** Whether it moves the LP of the plan: what was claimed of another presale, or of a stake in part, is not it. */
+function isFirst({ place, id, lp }: RemovalPlan, { params }: JournalRecord, token: Address) {
+  const own = {
+    staked: params['amount'] === lp,
+    vested: params['token'] === token,
+    locked: String(params['createTime']) === id,
+  };
+  return own[place];
+}

@@ -25,8 +25,8 @@ export type Removal = Readonly<{ holding: LpHolding; lp: bigint; toleranceBps: n
 export type UsedRemoval = Readonly<{
   /** From the wallet at once; from elsewhere the LP leaves there first. */
   begin: (removal: Removal) => void;
-  /** A removal of two steps that is not over, and what is left of it. */
-  open: Readonly<{ plan: RemovalPlan; step: Exclude<PlanStep, 'over'> }> | null;
+  /** A removal of two steps that is not over, and what is left of it; `gone` when its LP is no longer where it was. */
+  open: Readonly<{ plan: RemovalPlan; step: Exclude<PlanStep, 'over'> | 'gone' }> | null;
   /** Goes on with the step that is left. */
   resume: () => void;
   discard: () => void;
@@ -45,7 +45,7 @@ export function useRemoval({ account, facts, holdings }: Holder): UsedRemoval {
   const journal = useJournal();
   const stored = parsePlan(useStore(removalSlot.subscribe, removalSlot.get, () => null));
   const plan = stored?.account === account && stored.pair === facts.pair ? stored : null;
-  const step = plan && journal ? leftStep(plan, journal) : null;
+  const step = plan && journal ? leftStep(plan, journal, facts.token.place) : null;
   const removeLp = (lp: bigint, toleranceBps: number) =>
     remove.begin(removeParams(facts, lp, toleranceBps, clock()));
   const beginFirst = (holding: LpHolding, lp: bigint) => {
@@ -60,13 +60,11 @@ export function useRemoval({ account, facts, holdings }: Holder): UsedRemoval {
       first.vested.begin({ token, contract, name, amount: whole });
     }
   };
+  const planned = plan && plannedIn(holdings, plan, clock());
   const resume = () => {
     if (!plan) return;
     if (step === 'remove') return removeLp(BigInt(plan.lp), plan.toleranceBps);
-    const holding = holdings.find(
-      ({ place, id, freeFrom }) => place === plan.place && id === plan.id && freeFrom <= clock(),
-    );
-    if (holding) beginFirst(holding, BigInt(plan.lp));
+    if (planned) beginFirst(planned, BigInt(plan.lp));
   };
   useFollowUp(step, resume);
   const shown = plan && step !== 'remove' && step !== 'over' ? first[plan.place] : remove;
@@ -78,7 +76,7 @@ export function useRemoval({ account, facts, holdings }: Holder): UsedRemoval {
       removalSlot.set(JSON.stringify({ ...made, begunAt: Date.now() }));
       beginFirst(holding, lp);
     },
-    open: plan && step !== null && step !== 'over' ? { plan, step } : null,
+    open: openOf(plan, step, planned),
     resume,
     discard: () => removalSlot.set(null),
     refusal: shown.refusal,
@@ -86,6 +84,19 @@ export function useRemoval({ account, facts, holdings }: Holder): UsedRemoval {
     sheet: shown.sheet,
   };
 }
+
+function openOf(
+  plan: RemovalPlan | null,
+  step: PlanStep | null,
+  planned: LpHolding | null | undefined,
+): UsedRemoval['open'] {
+  if (!plan || step === null || step === 'over') return null;
+  return { plan, step: step === 'first' && !planned ? 'gone' : step };
+}
+
+/** The LP that a plan is about, if it is still there and can leave. */
+const plannedIn = (holdings: readonly LpHolding[], { place, id }: RemovalPlan, now: number) =>
+  holdings.find((one) => one.place === place && one.id === id && one.freeFrom <= now);
 
 /** How LP leaves where it lies. */
 function useFirstSteps() {
