@@ -76,7 +76,7 @@ describe.each(deepJourneyWays)('without a network, $what', (way) => {
     await review.waitFor();
 
     await visitor.context.setOffline(true);
-    expect(await holder.button(t('earn.offline')).isDisabled()).toBe(true);
+    expect(await holder.button(t('ui.offlineNow')).isDisabled()).toBe(true);
     await holder.isConnected();
     await visitor.context.setOffline(false);
     await review.click();

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import type { PledgeParams } from '../../shared/card-actions/pledge-card.tsx';
 import { pledgeParams } from '../../shared/card-actions/pledge-params.ts';
 import { SequenceRefusal } from '../../shared/card-actions/sequence-refusal.tsx';
@@ -18,6 +17,7 @@ import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';

@@ -2,7 +2,6 @@ import type { Address } from '@vellum/tron/address';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
-import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { claimRewards } from '../../shared/card-actions/claim-rewards.ts';
 import { cardIdOf, serialText } from '../../shared/cards/card-id.ts';
 import { CardImage } from '../../shared/cards/card-image.tsx';
@@ -18,12 +17,14 @@ import { amountText } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { Countdown } from '../../shared/ui/time/countdown.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
@@ -147,7 +148,7 @@ function PledgeCalendar({ tokenId, at }: PledgeCalendarProps): ReactNode {
 function ClaimLine({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts(pledgeTexts);
   const online = useOnline();
-  const words = useTexts(cardTexts);
+  const ui = useTexts(uiTexts);
   const claim = usePaidAction(claimRewards);
   const { earned, symbol } = useRewards(address);
   const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol}`;
@@ -166,7 +167,7 @@ function ClaimLine({ address }: Readonly<{ address: Address }>): ReactNode {
               disabled={!online || claim.blocker === 'network'}
               onClick={() => claim.begin({ amount })}
             >
-              {online ? t('claim') : words('offline')}
+              {online ? t('claim') : ui('offlineNow')}
             </Button>
           </div>
           {claim.refusal !== null && (

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';

@@ -1,9 +1,9 @@
 import { cards } from '@vellum/contracts/cards';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { withdrawCredit } from '../../shared/card-actions/withdraw-credit.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { marketTexts } from './texts.ts';

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { buyCard } from '../../shared/card-actions/buy-card.tsx';
 import { useLastBought } from '../../shared/card-actions/recent-purchase.ts';
 import { reserveCard } from '../../shared/card-actions/reserve-card.tsx';
@@ -8,6 +7,7 @@ import { levelName } from '../../shared/cards/card-name.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { type Blocker, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';

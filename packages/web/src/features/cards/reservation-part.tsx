@@ -1,7 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { cancelReservation } from '../../shared/card-actions/cancel-reservation.ts';
 import { completeReservation } from '../../shared/card-actions/complete-reservation.tsx';
 import { CardImage } from '../../shared/cards/card-image.tsx';
@@ -13,6 +12,7 @@ import { moneyText } from '../../shared/coins/cost-text.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';

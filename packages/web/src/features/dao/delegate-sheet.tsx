@@ -8,6 +8,7 @@ import { AddressInput } from '../../shared/contacts/address-input.tsx';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
@@ -15,7 +16,6 @@ import { Identicon } from '../../shared/ui/address/identicon.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { ActionButton } from './action-button.tsx';
 import { daoKeys, delegatesQuery } from './dao-queries.ts';
 import type { Standing } from './read-standing.ts';
 import { readStanding } from './read-standing.ts';
@@ -58,7 +58,7 @@ export function DelegateSheet(props: DelegateSheetProps): ReactNode {
       footer={
         <ActionButton
           blocker={used.blocker}
-          reason={reasonOf(delegatee, standing, t)}
+          missing={reasonOf(delegatee, standing, t)}
           onPress={begin}
         >
           {t('delegateReviewButton')}

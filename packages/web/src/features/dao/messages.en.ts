@@ -2,9 +2,6 @@ import { messages as templates } from './propose/template-texts.en.ts';
 
 export const messages = {
   ...templates,
-  offline: "You're offline",
-  wrongNetwork: 'Switch network',
-  seeProgress: 'See progress',
   onlyNetworkCost: 'If it fails, you lose only the network fee.',
   optional: 'optional',
 

@@ -4,9 +4,6 @@ import { messages as templates } from './propose/template-texts.zh-tw.ts';
 
 export const messages: MessagesLike<typeof english> = {
   ...templates,
-  offline: '目前離線',
-  wrongNetwork: '切換網路',
-  seeProgress: '查看進度',
   onlyNetworkCost: '若失敗，只會損失網路手續費。',
   optional: '選填',
 

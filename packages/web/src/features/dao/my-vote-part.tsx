@@ -8,13 +8,13 @@ import { shortDay } from '../../shared/format/date.ts';
 import type { TextOf } from '../../shared/i18n/texts-of.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { type Translate, useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
 import { radioClass } from '../../shared/ui/fields/radio-class.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { ActionButton } from './action-button.tsx';
 import type { ProposalDetail } from './dao-queries.ts';
 import { daoTexts } from './texts.ts';
 import { votesText } from './value-text.ts';
@@ -90,7 +90,7 @@ function Ballot({ proposal, votes, used }: BallotProps): ReactNode {
       <FootBar>
         <ActionButton
           blocker={used.blocker}
-          reason={reasonNot(choice, votes, isHidden, t)}
+          missing={reasonNot(choice, votes, isHidden, t)}
           onPress={begin}
         >
           {choice === null ? t('chooseFirst') : t('voteButton', { choice: t(choice) })}

@@ -1,8 +1,5 @@
 export const messages = {
-  offline: "You're offline",
   connect: 'Connect a wallet',
-  wrongNetwork: 'Switch network',
-  seeProgress: 'See progress',
   connectTitle: 'Connect to see your rentals',
   connectText: 'Your rentals and any payment still held for them appear here.',
   views: 'Views',

@@ -2,10 +2,7 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  offline: '目前離線',
   connect: '連接錢包',
-  wrongNetwork: '切換網路',
-  seeProgress: '查看進度',
   connectTitle: '連接錢包以查看租賃',
   connectText: '您的租賃，以及合約仍保管的款項，都會顯示在這裡。',
   views: '檢視',

@@ -4,6 +4,7 @@ import { energyDesk } from '@vellum/contracts/energy';
 import { type ReactNode, useState } from 'react';
 import { costText, countText } from '../../shared/coins/cost-text.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { energyKeys } from '../../shared/paid-action/rental/rent-energy.ts';
@@ -11,7 +12,6 @@ import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.ts
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
-import { ActionButton } from './action-button.tsx';
 import { termText } from './term-words.ts';
 import { type EnergyText, energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';

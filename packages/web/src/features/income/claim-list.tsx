@@ -6,10 +6,10 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
 import type { Payout } from '../../shared/income/payout-queries.ts';
-import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { incomeTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ type ClaimLineProps = Readonly<{ claim: Claim; isBlocked: boolean; onClaim: () =
 
 function ClaimLine({ claim, isBlocked, onClaim }: ClaimLineProps): ReactNode {
   const t = useTexts(incomeTexts);
-  const words = useTexts(incomeWordTexts);
+  const ui = useTexts(uiTexts);
   const online = useOnline();
   const { source, amount, symbol, term } = claim;
   return (
@@ -66,7 +66,7 @@ function ClaimLine({ claim, isBlocked, onClaim }: ClaimLineProps): ReactNode {
         aria-label={`${t('claim')}, ${t(`source_${source}`)}`}
         onClick={onClaim}
       >
-        {online ? t('claim') : words('offline')}
+        {online ? t('claim') : ui('offlineNow')}
       </Button>
     </Line>
   );

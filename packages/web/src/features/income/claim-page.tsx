@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import type { Claim } from '../../shared/income/claims.ts';
 import { IncomeAmount, incomeSentence } from '../../shared/income/income-amount.tsx';
 import { IncomeGate } from '../../shared/income/income-gate.tsx';
 import { payoutQuery } from '../../shared/income/payout-queries.ts';
 import { useClaims } from '../../shared/income/use-claims.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
@@ -135,9 +135,9 @@ function OneClaim({ address, claim, row }: OneClaimProps): ReactNode {
       </div>
       <ClaimRowNotice row={row} />
       <FootBar>
-        <ClaimButton blocker={row.blocker} onPress={() => row.begin([claim])}>
+        <ActionButton blocker={row.blocker} onPress={() => row.begin([claim])}>
           {t('claimIt', { amount: incomeSentence(amount, symbol) })}
-        </ClaimButton>
+        </ActionButton>
       </FootBar>
     </>
   );

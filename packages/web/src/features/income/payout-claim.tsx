@@ -6,12 +6,12 @@ import { twoDecimals } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import { claimPayout } from '../../shared/income/claim-payout.ts';
 import { PayoutAmount } from '../../shared/income/payout-amount.tsx';
 import { type Payout, withdrawalRulesQuery } from '../../shared/income/payout-queries.ts';
 import { amountRefusal } from '../../shared/income/withdrawal-amount.ts';
 import { paths } from '../../shared/navigation/paths.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
@@ -58,9 +58,9 @@ export function PayoutClaim({ payout }: PayoutClaimProps): ReactNode {
         </Link>
       </div>
       <FootBar>
-        <ClaimButton blocker={action.blocker} onPress={claim}>
+        <ActionButton blocker={action.blocker} onPress={claim}>
           {t('claim')}
-        </ClaimButton>
+        </ActionButton>
       </FootBar>
       {action.sheet}
     </>

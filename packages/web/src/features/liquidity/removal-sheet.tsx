@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { CoinAmount, exactSentence } from '../../shared/coins/coin-amount.tsx';
-import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { LpEntryPart } from '../../shared/earn/lp-entry-part.tsx';
 import { useLpEntry } from '../../shared/earn/use-lp-entry.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
@@ -10,6 +9,7 @@ import { TokenFace } from '../../shared/launch/token-face.tsx';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { useLpWorth } from '../../shared/lp/use-lp.ts';
 import type { LpPlace } from '../../shared/navigation/lp-path.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';

@@ -4,12 +4,12 @@ import { useSearchParams } from 'react-router';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useBalance } from '../../shared/coins/use-balance.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
-import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useLpEntry } from '../../shared/earn/use-lp-entry.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { lpSentence } from '../../shared/lp/lp-sentence.ts';
 import { useLpFacts } from '../../shared/lp/use-lp.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import {
   type Blocker,

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { CalendarButton } from '../../shared/calendar/calendar-button.tsx';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { earnTexts } from '../../shared/earn/texts.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -17,6 +16,7 @@ import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { Countdown } from '../../shared/ui/time/countdown.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
@@ -114,9 +114,9 @@ type ActionsProps = LockSheetProps & Readonly<{ state: LockState }>;
 
 function Actions({ state, onUnlock, onExtend }: ActionsProps): ReactNode {
   const t = useTexts(lockTexts);
-  const words = useTexts(earnTexts);
+  const ui = useTexts(uiTexts);
   const isDue = state === 'due';
-  if (!useOnline()) return <Button disabled>{words('offline')}</Button>;
+  if (!useOnline()) return <Button disabled>{ui('offlineNow')}</Button>;
   return (
     <div className={classNames('grid gap-3', isDue ? 'grid-cols-2' : 'grid-cols-[auto_1fr]')}>
       <Button kind="secondary" onClick={onExtend}>

@@ -1,7 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
-import { ActionButton } from '../../shared/card-actions/action-button.tsx';
 import { SequenceRefusal } from '../../shared/card-actions/sequence-refusal.tsx';
 import { transferCard } from '../../shared/card-actions/transfer-card.tsx';
 import { TransferSheet } from '../../shared/card-actions/transfer-sheet.tsx';
@@ -9,6 +8,7 @@ import { useCardSequence } from '../../shared/card-actions/use-card-sequence.ts'
 import { CardChoice } from '../../shared/cards/card-choice.tsx';
 import { pledgePath } from '../../shared/cards/pledge-path.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';

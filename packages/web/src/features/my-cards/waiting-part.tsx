@@ -6,7 +6,6 @@ import { claimRewards } from '../../shared/card-actions/claim-rewards.ts';
 import { withdrawCredit } from '../../shared/card-actions/withdraw-credit.ts';
 import { RewardAmount } from '../../shared/cards/reward-amount.tsx';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
-import { cardTexts } from '../../shared/cards/texts.ts';
 import { useRewards } from '../../shared/cards/use-rewards.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { amountText } from '../../shared/format/amount.ts';
@@ -15,6 +14,7 @@ import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { myCardTexts } from './texts.ts';
 
@@ -78,7 +78,7 @@ type HeldProps<P> = Readonly<{
 
 function Held<P>({ name, detail, amount, label, action, params }: HeldProps<P>): ReactNode {
   const online = useOnline();
-  const words = useTexts(cardTexts);
+  const ui = useTexts(uiTexts);
   return (
     <div className="flex min-h-15 items-center gap-3 border-t border-line-soft px-4 py-2 first:border-t-0 first:pt-0">
       <div className="min-w-0 flex-1">
@@ -92,7 +92,7 @@ function Held<P>({ name, detail, amount, label, action, params }: HeldProps<P>):
         disabled={!online || action.blocker === 'network'}
         onClick={() => action.begin(params)}
       >
-        {online ? label : words('offline')}
+        {online ? label : ui('offlineNow')}
       </Button>
     </div>
   );

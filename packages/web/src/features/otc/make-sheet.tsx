@@ -7,6 +7,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import { lpSentence } from '../../shared/lp/lp-sentence.ts';
 import { useLpFacts } from '../../shared/lp/use-lp.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { CoinDoubt, useGivenAlike } from '../../shared/sale/coin-doubt.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
@@ -14,7 +15,6 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { ActionButton } from './action-button.tsx';
 import { type EnteredOffer, emptyOffer, expiryOf, makeMissing } from './entered-offer.ts';
 import { MakeAmounts } from './make-amounts.tsx';
 import type { MakeParams } from './make-offer.ts';
@@ -57,7 +57,7 @@ export function MakeSheet({ open, onClose, used, onReview }: MakeSheetProps): Re
       title={t('make')}
       detail={t('makeDetail')}
       footer={
-        <ActionButton blocker={used.blocker} missing={missing} onPress={review}>
+        <ActionButton blocker={used.blocker} missing={missing && t(missing)} onPress={review}>
           {t('reviewMake')}
         </ActionButton>
       }

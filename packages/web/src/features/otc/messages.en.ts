@@ -1,8 +1,5 @@
 export const messages = {
-  offline: "You're offline",
   connect: 'Connect a wallet',
-  wrongNetwork: 'Switch network',
-  seeProgress: 'See progress',
   connectTitle: 'See your offers',
   connectText: 'Connect a wallet to see your offers and deals.',
 

@@ -2,10 +2,7 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  offline: '目前離線',
   connect: '連接錢包',
-  wrongNetwork: '切換網路',
-  seeProgress: '查看進度',
   connectTitle: '查看您的掛單',
   connectText: '連接錢包，查看您的掛單與成交。',
 

@@ -11,12 +11,12 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { lpSentence } from '../../shared/lp/lp-sentence.ts';
 import { ToldAmount } from '../../shared/lp/told-amount.tsx';
 import { useExactSentence, useLpOf } from '../../shared/lp/use-lp-of.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { ActionButton } from './action-button.tsx';
 import { type CameFrom, cameFrom } from './came-from.ts';
 import type { CancelParams } from './close-offer.ts';
 import { OfferBadges, useOfferState } from './offer-badges.tsx';
@@ -97,6 +97,7 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
     const from = cameFrom(search, offer.sell.coin);
     take.begin({ ...paramsOfTaking(offer, amount, from), stands, alike: alike.symbol });
   };
+  const missing = missingOf(problem, amount, alike);
   return (
     <Sheet
       open={open}
@@ -104,11 +105,7 @@ function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
       title={t(offer.wholeOnly ? 'takeWhole' : 'takePart')}
       detail={subtitle}
       footer={
-        <ActionButton
-          blocker={take.blocker}
-          missing={missingOf(problem, amount, alike)}
-          onPress={review}
-        >
+        <ActionButton blocker={take.blocker} missing={missing && t(missing)} onPress={review}>
           {t('reviewTake')}
         </ActionButton>
       }

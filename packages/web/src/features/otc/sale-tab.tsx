@@ -14,6 +14,7 @@ import { call } from '../../shared/http/call.ts';
 import { nobodysAnswer } from '../../shared/http/nobodys-answer.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
@@ -28,7 +29,6 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
-import { ActionButton } from './action-button.tsx';
 import { saleProblem } from './sale-problem.ts';
 import type { TakeParams } from './take-offer.ts';
 import { otcTexts } from './texts.ts';
@@ -155,7 +155,7 @@ function SaleForm({ rules, offer, token, buy }: SaleProps & { offer: SaleOffer }
         </dl>
       </div>
       <FootBar>
-        <ActionButton blocker={buy.blocker} missing={missing} onPress={begin}>
+        <ActionButton blocker={buy.blocker} missing={missing && t(missing)} onPress={begin}>
           {t('reviewTake')}
         </ActionButton>
       </FootBar>

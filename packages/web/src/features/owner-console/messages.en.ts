@@ -1,8 +1,5 @@
 export const messages = {
-  offline: "You're offline",
   connect: 'Connect a wallet',
-  wrongNetwork: 'Switch network',
-  seeProgress: 'See progress',
   connectTitle: "Connect the owner's wallet",
   connectText: 'See which contracts it owns and what you can change.',
 

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../shared/ui/buttons/button.tsx';
 import { type OwnerText, ownerTexts } from './texts.ts';
 
 type ReviewButtonProps = Readonly<{
@@ -15,9 +14,13 @@ type ReviewButtonProps = Readonly<{
 /** Leads to the review, where the call is tried and told in words. */
 export function ReviewButton({ used, onPress, missing = null }: ReviewButtonProps): ReactNode {
   const t = useTexts(ownerTexts);
-  if (missing !== null && used.blocker === null) return <Button disabled>{t(missing)}</Button>;
   return (
-    <ActionButton t={t} kind="secondary" blocker={used.blocker} onPress={onPress}>
+    <ActionButton
+      kind="secondary"
+      blocker={used.blocker}
+      missing={missing && t(missing)}
+      onPress={onPress}
+    >
       {t('toReview')}
     </ActionButton>
   );

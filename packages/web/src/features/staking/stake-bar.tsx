@@ -1,7 +1,7 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
-import { ActionButton } from '../../shared/earn/action-button.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { Blocker } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';

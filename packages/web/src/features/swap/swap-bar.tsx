@@ -5,7 +5,6 @@ import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { SwapParams } from '../../shared/swap/swap-params.ts';
 import { type SwapText, swapTexts } from '../../shared/swap/texts.ts';
 import { CONFIRM_BPS, impactFigure, toleranceBps } from '../../shared/swap/tolerance.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { alikeOf, type ExchangeProps } from './exchange-part.tsx';
 
@@ -19,18 +18,15 @@ export function SwapBar(props: ExchangeProps): ReactNode {
   const { quoted, actions } = props;
   const action = actions[quoted.kind];
   const clock = useChainClock();
-  const missing = useMissing(props);
-  // Whoever has no wallet connects it first; what was entered stays.
-  const isDisabled = missing !== null && action.blocker === null;
   return (
     <FootBar>
-      {isDisabled ? (
-        <Button disabled>{missing}</Button>
-      ) : (
-        <ActionButton t={t} blocker={action.blocker} onPress={() => begin(props, clock())}>
-          {t(`${quoted.kind}Button`)}
-        </ActionButton>
-      )}
+      <ActionButton
+        blocker={action.blocker}
+        missing={useMissing(props)}
+        onPress={() => begin(props, clock())}
+      >
+        {t(`${quoted.kind}Button`)}
+      </ActionButton>
     </FootBar>
   );
 }

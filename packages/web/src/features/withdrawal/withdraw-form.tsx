@@ -6,11 +6,10 @@ import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useRef, useState } from 'react';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ClaimButton } from '../../shared/income/claim-button.tsx';
 import { PayoutAmount } from '../../shared/income/payout-amount.tsx';
 import { incomeKeys, type Payout } from '../../shared/income/payout-queries.ts';
-import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { amountRefusal, type PayoutLimits, wayOut } from '../../shared/income/withdrawal-amount.ts';
+import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { toUserError } from '../../shared/paid-action/errors/to-user-error.ts';
 import { useErrorSentence } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -20,6 +19,7 @@ import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { useOnline } from '../../shared/ui/use-online.ts';
 import { withdrawalTexts } from './texts.ts';
 import { WithdrawFacts } from './withdraw-facts.tsx';
@@ -76,11 +76,11 @@ export function WithdrawForm({ address, payout, rules, claim }: WithdrawParts): 
         {way === 'sent' ? (
           <SendButton isBusy={request.isBusy} onGo={go} />
         ) : (
-          <ClaimButton blocker={claim.blocker} onPress={go}>
+          <ActionButton blocker={claim.blocker} onPress={go}>
             {amount === null || problem
               ? t('enterAmount')
               : t('claimPart', { amount: inTrx(amount) })}
-          </ClaimButton>
+          </ActionButton>
         )}
       </div>
     </Section>
@@ -102,11 +102,11 @@ function limitsOf(payout: Payout, rules: Rules): PayoutLimits {
 
 function SendButton({ isBusy, onGo }: Readonly<{ isBusy: boolean; onGo: () => void }>): ReactNode {
   const t = useTexts(withdrawalTexts);
-  const words = useTexts(incomeWordTexts);
+  const ui = useTexts(uiTexts);
   const online = useOnline();
   return (
     <Button disabled={!online} busy={isBusy} onClick={onGo}>
-      {online ? t('sendAll') : words('offline')}
+      {online ? t('sendAll') : ui('offlineNow')}
     </Button>
   );
 }

@@ -16,7 +16,6 @@ import {
   withdrawalRulesQuery,
 } from '../../shared/income/payout-queries.ts';
 import { StateMark } from '../../shared/income/state-mark.tsx';
-import { incomeWordTexts } from '../../shared/income/texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -147,7 +146,7 @@ type OpenWithdrawalProps = WithdrawParts & Readonly<{ open: NonNullable<Payout['
 /** The request that is in progress. Nobody has to wait for us: what is open can be claimed at once. */
 function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalProps): ReactNode {
   const t = useTexts(withdrawalTexts);
-  const words = useTexts(incomeWordTexts);
+  const ui = useTexts(uiTexts);
   const online = useOnline();
   const { data, isError, refetch } = useQuery(withdrawalQuery(address, open.id));
   const { claimable, parts } = payout;
@@ -173,7 +172,7 @@ function OpenWithdrawal({ address, payout, claim, open }: OpenWithdrawalProps): 
             <Button kind="secondary" disabled={!online} onClick={claimNow}>
               {online
                 ? t('claimNow', { amount: `${twoDecimals(BigInt(claimable.amount))}\u00a0TRX` })
-                : words('offline')}
+                : ui('offlineNow')}
             </Button>
             <p className="pt-2 text-13 text-ink-2">{t('claimNowText')}</p>
           </div>

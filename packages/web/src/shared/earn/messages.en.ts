@@ -1,8 +1,5 @@
 export const messages = {
-  offline: "You're offline",
   connect: 'Connect a wallet',
-  wrongNetwork: 'Switch network',
-  seeProgress: 'See progress',
   connectTitle: 'See your earnings',
   connectText: "Connect a wallet to see what you've staked and earned.",
   signInTitle: 'Sign in to see your records',

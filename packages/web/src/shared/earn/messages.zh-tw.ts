@@ -2,10 +2,7 @@ import type { MessagesLike } from '../i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  offline: '目前離線',
   connect: '連接錢包',
-  wrongNetwork: '切換網路',
-  seeProgress: '查看進度',
   connectTitle: '查看您的收益',
   connectText: '連接錢包，查看您質押與賺取的數量。',
   signInTitle: '登入後查看您的紀錄',

@@ -8,24 +8,23 @@ import { NetworkButton } from '../wallet/network/network-button.tsx';
 import { useConnectedPress } from '../wallet/use-connected-press.ts';
 import type { Blocker } from './use-paid-action.tsx';
 
-type ButtonText = 'offline' | 'wrongNetwork' | 'seeProgress';
-
-export type ActionButtonProps = Readonly<{
+type ActionButtonProps = Readonly<{
   blocker: Blocker | null;
+  /** Why it cannot be done yet; said on the button once nothing else stands in the way. */
+  missing?: string | null;
   onPress: () => void;
   kind?: ButtonKind;
   size?: ButtonSize;
   children: ReactNode;
 }>;
 
-type WithTexts = ActionButtonProps & Readonly<{ t: (text: ButtonText) => string }>;
-
 /**
  * The button of a paid action. Who has no wallet connects one first and then goes on with it; what else stands in the way,
  * it says or leads to.
  */
-export function ActionButton(props: WithTexts): ReactNode {
-  const { t, blocker, onPress, kind, size, children } = props;
+export function ActionButton(props: ActionButtonProps): ReactNode {
+  const { blocker, onPress, kind, size, children } = props;
+  const t = useTexts(uiTexts);
   const stopped = useStopped(props);
   const press = useConnectedPress(blocker, onPress);
   const look = { ...(kind && { kind }), ...(size && { size }) };
@@ -36,7 +35,7 @@ export function ActionButton(props: WithTexts): ReactNode {
       </Button>
     );
   }
-  if (blocker === 'network') return <NetworkButton {...look}>{t('wrongNetwork')}</NetworkButton>;
+  if (blocker === 'network') return <NetworkButton {...look}>{t('switchNetwork')}</NetworkButton>;
   return (
     <Button {...look} onClick={press}>
       {blocker === 'running' ? t('seeProgress') : children}
@@ -45,9 +44,10 @@ export function ActionButton(props: WithTexts): ReactNode {
 }
 
 /** Why nothing can be done about it here, in words; null when the button leads somewhere. */
-function useStopped({ t, blocker }: Pick<WithTexts, 't' | 'blocker'>): string | null {
+function useStopped({ blocker, missing = null }: ActionButtonProps): string | null {
   const online = useOnline();
-  const ui = useTexts(uiTexts);
-  if (!online) return t('offline');
-  return blocker === 'closed' ? ui('exitsOnly') : null;
+  const t = useTexts(uiTexts);
+  if (!online) return t('offlineNow');
+  if (blocker === 'closed') return t('exitsOnly');
+  return blocker === null ? missing : null;
 }

@@ -1,9 +1,9 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
 import { type Translate, useTexts } from '../i18n/use-texts.ts';
+import { ActionButton } from '../paid-action/action-button.tsx';
 import type { Blocker } from '../paid-action/use-paid-action.tsx';
 import { Button } from '../ui/buttons/button.tsx';
-import { ActionButton } from './action-button.tsx';
 import { type SaleText, saleTexts } from './texts.ts';
 import type { TokenTexts } from './token-texts.ts';
 

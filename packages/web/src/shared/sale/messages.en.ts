@@ -1,7 +1,4 @@
 export const messages = {
-  offline: "You're offline",
-  wrongNetwork: 'Switch network',
-  seeProgress: 'See progress',
   failedTitle: "We couldn't load this page",
   failedText:
     "We can't reach the network right now. This doesn't affect what you paid; we'll show it when the network answers.",

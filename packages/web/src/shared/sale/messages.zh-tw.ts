@@ -2,9 +2,6 @@ import type { MessagesLike } from '../i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  offline: '目前離線',
-  wrongNetwork: '切換網路',
-  seeProgress: '查看進度',
   failedTitle: '無法載入此頁',
   failedText: '目前無法連上網路。您已付的款項不受影響，恢復連線後就會顯示。',
   unknownTitle: '找不到這個發行',

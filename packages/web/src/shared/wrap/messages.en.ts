@@ -13,7 +13,4 @@ export const messages = {
   offerTitle: 'In your wallet',
   offerText: 'WTRX rewards arrive here. 1 WTRX is always 1 TRX.',
   unwrap: 'Unwrap',
-  offline: "You're offline",
-  wrongNetwork: 'Switch network',
-  seeProgress: 'See progress',
 } as const;

@@ -16,7 +16,4 @@ export const messages: MessagesLike<typeof english> = {
   offerTitle: '錢包內',
   offerText: 'WTRX 獎勵會進到這裡。1 WTRX 永遠等於 1 TRX。',
   unwrap: '換回 TRX',
-  offline: '目前離線',
-  wrongNetwork: '切換網路',
-  seeProgress: '查看進度',
 };

@@ -30,7 +30,6 @@ export function UnwrapOffer({ address }: Readonly<{ address: Address }>): ReactN
             </p>
             <span className="flex-none">
               <ActionButton
-                t={t}
                 kind="secondary"
                 size="small"
                 blocker={action.blocker}

@@ -6,6 +6,7 @@ import type { Chain } from '../../../shared/chain/chain.ts';
 import { useProjectConfig } from '../../../shared/chain/project-config.ts';
 import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../../shared/paid-action/action-button.tsx';
 import { usePaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
 import { FootBar } from '../../../shared/ui/buttons/foot-bar.tsx';
 import { Field, inputClass } from '../../../shared/ui/fields/field.tsx';
@@ -15,7 +16,6 @@ import { Section } from '../../../shared/ui/lists/section.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
-import { ActionButton } from '../action-button.tsx';
 import { ChangePart } from '../change-part.tsx';
 import { contractName } from '../function-call.tsx';
 import type { Parameter, Value } from '../parameter.ts';
@@ -249,7 +249,7 @@ function Submit({ draft, now }: Drafted): ReactNode {
       <FootBar>
         <ActionButton
           blocker={used.blocker}
-          reason={problem === null ? null : t(problem)}
+          missing={problem === null ? null : t(problem)}
           onPress={begin}
         >
           {t('proposeButton')}

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useProjectConfig } from '../../../shared/chain/project-config.ts';
 import { useChainClock } from '../../../shared/chain/use-chain-clock.ts';
 import { coinSentence } from '../../../shared/coins/coin-amount.tsx';
-import { earnTexts } from '../../../shared/earn/texts.ts';
 import type { UnlockParams } from '../../../shared/earn/unlock-lock.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
@@ -18,6 +17,7 @@ import type { UsedPaidAction } from '../../../shared/paid-action/use-paid-action
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../../shared/ui/buttons/button-class.ts';
 import { type BadgeKind, StatusBadge } from '../../../shared/ui/states/status-badge.tsx';
+import { uiTexts } from '../../../shared/ui/texts.ts';
 import { useNow } from '../../../shared/ui/time/use-now.ts';
 import { useOnline } from '../../../shared/ui/use-online.ts';
 import type { Purchase } from '../liquidity-queries.ts';
@@ -95,7 +95,7 @@ function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const online = useOnline();
   const phase = usePhase(purchase);
   const coins = useLpSentence(purchase.pair, purchase.lpAmount);
-  const words = useTexts(earnTexts);
+  const ui = useTexts(uiTexts);
   const staked = useProjectConfig()?.contracts['vlmWtrx'];
   const { createTime, takenAt } = purchase;
   if (takenAt !== null) {
@@ -109,7 +109,7 @@ function NextStep({ purchase, unlock }: PurchaseRowProps): ReactNode {
   const params = { createTime, amount: coins };
   return (
     <Button kind="secondary" size="small" disabled={!online} onClick={() => unlock.begin(params)}>
-      {online ? t('take') : words('offline')}
+      {online ? t('take') : ui('offlineNow')}
     </Button>
   );
 }

@@ -1,9 +1,0 @@
-import type { ReactNode } from 'react';
-import { useTexts } from '../i18n/use-texts.ts';
-import { type ActionButtonProps, ActionButton as Shared } from '../paid-action/action-button.tsx';
-import { earnTexts } from './texts.ts';
-
-/** The button of a paid action, in the words of the earn pages. */
-export function ActionButton(props: ActionButtonProps): ReactNode {
-  return <Shared {...props} t={useTexts(earnTexts)} />;
-}
