@@ -55,7 +55,7 @@ describe.each(journeyWays)('the portfolio, $what', (way) => {
     expect(centsIn(head ?? '')).toBe(total);
 
     // The line is one's own.
-    await app.getByRole('button', { name: t('portfolio.signIn'), exact: true }).click();
+    await app.getByRole('button', { name: t('ui.signIn'), exact: true }).click();
     await holder.agreeToSignIn();
     await app.getByText(t('portfolio.startsToday')).waitFor();
     for (const days of [1, 1, 4]) {

@@ -5,7 +5,7 @@ import { clockText, dayText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { ensureSession } from '../../shared/session/session.ts';
+import { SignInButton } from '../../shared/session/step-buttons.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
@@ -137,13 +137,7 @@ function SignInHint({ isSignedIn }: Readonly<{ isSignedIn: boolean }>): ReactNod
     <div className="mx-4 mt-3">
       <Notice>
         <p>{t('signInText')}</p>
-        <button
-          type="button"
-          className="-mb-2 min-h-11 font-strong text-primary"
-          onClick={() => void ensureSession().catch(() => {})}
-        >
-          {t('signIn')}
-        </button>
+        <SignInButton kind="ghost" size="small" />
       </Notice>
     </div>
   );

@@ -12,7 +12,6 @@ export const messages = {
   more: 'Show more',
   loadFailed: "We couldn't load your orders. Showing what this browser knows.",
   signInText: 'Sign in to see actions from other devices.',
-  signIn: 'Sign in',
   emptyTitle: 'Nothing here yet',
   emptyText: 'Everything you sign shows up here.',
   emptyAction: 'Go to home',

@@ -15,7 +15,6 @@ export const messages: MessagesLike<typeof english> = {
   more: '顯示更多',
   loadFailed: '無法載入訂單，以下是此瀏覽器的紀錄。',
   signInText: '登入即可查看其他裝置上的操作。',
-  signIn: '登入',
   emptyTitle: '目前沒有活動',
   emptyText: '您簽署的每一筆都會列在這裡。',
   emptyAction: '回到首頁',

@@ -23,7 +23,7 @@ import { CancelBar } from './cancel-bar.tsx';
 import { CoinApprovals } from './coin-approvals.tsx';
 import { type ReadApprovals, readApprovals } from './read-approvals.ts';
 import { stillStandText } from './still-stand-text.ts';
-import { type ApprovalText, approvalTexts } from './texts.ts';
+import { approvalTexts } from './texts.ts';
 import { type CancelRow, useCancelRow } from './use-cancel-row.ts';
 
 /** What others may take from the connected wallet, read from the chain, and the way to end it. */
@@ -31,9 +31,7 @@ export function ApprovalsPage(): ReactNode {
   const t = useTexts(approvalTexts);
   const address = addressOf(useWallet().connection);
   if (address) return <Mine key={address} address={address} />;
-  return (
-    <ConnectStep t={(key) => t((key.startsWith('connect') ? key : 'connect') as ApprovalText)} />
-  );
+  return <ConnectStep t={t} />;
 }
 
 function Mine({ address }: Readonly<{ address: Address }>): ReactNode {

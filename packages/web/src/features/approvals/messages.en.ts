@@ -1,7 +1,6 @@
 export const messages = {
   connectTitle: 'See who can spend your coins',
   connectText: 'Connect a wallet to see its approvals.',
-  connect: 'Connect a wallet',
   couldTake: 'Spendable by others',
   ofWallet: '{share} of the {amount}\u00a0U in this wallet',
   notCounted: 'Coins without a price are not in this sum.',

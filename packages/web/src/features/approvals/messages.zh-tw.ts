@@ -4,7 +4,6 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   connectTitle: '查看誰可以動用您的代幣',
   connectText: '連接錢包，查看您的授權。',
-  connect: '連接錢包',
   couldTake: '對方不必再問您，就能轉走',
   ofWallet: '占此錢包 {amount}\u00a0U 的 {share}',
   notCounted: '沒有價格的代幣未計入此總額。',

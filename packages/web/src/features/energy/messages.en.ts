@@ -1,5 +1,4 @@
 export const messages = {
-  connect: 'Connect a wallet',
   connectTitle: 'Connect to see your rentals',
   connectText: 'Your rentals and any payment still held for them appear here.',
   views: 'Views',

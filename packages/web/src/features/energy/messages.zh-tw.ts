@@ -2,7 +2,6 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  connect: '連接錢包',
   connectTitle: '連接錢包以查看租賃',
   connectText: '您的租賃，以及合約仍保管的款項，都會顯示在這裡。',
   views: '檢視',

@@ -33,11 +33,7 @@ type RentalsTabProps = Readonly<{
 export function RentalsTab({ address, ...props }: RentalsTabProps): ReactNode {
   const t = useTexts(energyTexts);
   if (address === null) {
-    return (
-      <ConnectStep
-        t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
-      />
-    );
+    return <ConnectStep t={t} />;
   }
   return (
     <>

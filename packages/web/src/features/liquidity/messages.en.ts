@@ -38,7 +38,6 @@ export const messages = {
 
   purchases: 'Bought LP',
   signInText: "Sign in to see your purchases. It's free.",
-  signIn: 'Sign in',
   none: 'Nothing bought yet',
   noneText: 'LP you buy shows up here with its unlock date.',
   confirming: 'Confirming',

@@ -39,7 +39,6 @@ export const messages: MessagesLike<typeof english> = {
 
   purchases: '已購買的 LP',
   signInText: '登入即可查看購買紀錄，不收費。',
-  signIn: '登入',
   none: '尚未購買',
   noneText: '您購買的 LP 與解鎖日期會列在這裡。',
   confirming: '確認中',

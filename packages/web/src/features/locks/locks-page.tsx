@@ -44,11 +44,7 @@ export function LocksPage(): ReactNode {
 
 function Nobody(): ReactNode {
   const t = useTexts(lockTexts);
-  return (
-    <ConnectStep
-      t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
-    />
-  );
+  return <ConnectStep t={t} />;
 }
 
 function MyLocks({ address }: Readonly<{ address: Address }>): ReactNode {

@@ -4,7 +4,6 @@ export const messages = {
   failedText: "Your locks aren't affected. Please try again.",
   connectTitle: 'See your locks',
   connectText: 'Connect a wallet to see locks by you and for you.',
-  connect: 'Connect a wallet',
   promise: 'A lock opens on time, only for its owner. Nobody can open it early, not even us.',
   whose: 'Filter locks',
   own: 'Mine',

@@ -7,7 +7,6 @@ export const messages: MessagesLike<typeof english> = {
   failedText: '您的鎖倉不受影響，請稍後再試。',
   connectTitle: '查看您的鎖倉',
   connectText: '連接錢包，查看您的鎖倉與他人為您建立的鎖倉。',
-  connect: '連接錢包',
   promise: '鎖倉到期才能由擁有者解鎖，任何人都無法提前開啟，包括我們。',
   whose: '篩選鎖倉',
   own: '我的',

@@ -11,12 +11,12 @@ import { type Standing, useStanding } from '../../shared/membership/standing.ts'
 import { membershipTexts } from '../../shared/membership/texts.ts';
 import { type ActivateParams, activate } from '../../shared/paid-action/activation/activate.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { ConnectButton } from '../../shared/session/step-buttons.tsx';
 import { rememberedInviter } from '../../shared/state/inviter.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
-import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { ActivationButton } from './activation-button.tsx';
 import { ActivationForm } from './activation-form.tsx';
 import { AlreadyActive, NextSteps, UnderWay } from './activation-states.tsx';
@@ -117,7 +117,7 @@ function Footer({ view, standing, form, onPress }: FooterProps): ReactNode {
   const t = useTexts(membershipTexts);
   switch (view) {
     case 'connect':
-      return <Button onClick={() => openWalletSheet()}>{t('connect')}</Button>;
+      return <ConnectButton />;
     case 'unknown':
       return (
         <Button onClick={standing.status === 'unknown' ? standing.retry : undefined}>

@@ -1,5 +1,4 @@
 export const messages = {
-  connect: 'Connect a wallet',
   connectTitle: 'See your offers',
   connectText: 'Connect a wallet to see your offers and deals.',
 
@@ -135,7 +134,6 @@ export const messages = {
   saleBought: 'You bought',
   saleConnect: 'Connect and sign in to see if you can buy.',
   saleSignIn: 'Sign in to see if you can buy.',
-  signIn: 'Sign in',
   saleNotListed: "Whitelist only: you can't buy in this sale.",
 
   spender: 'The Vellum OTC desk',

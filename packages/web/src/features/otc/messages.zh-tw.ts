@@ -2,7 +2,6 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  connect: '連接錢包',
   connectTitle: '查看您的掛單',
   connectText: '連接錢包，查看您的掛單與成交。',
 
@@ -137,7 +136,6 @@ export const messages: MessagesLike<typeof english> = {
   saleBought: '您已買入',
   saleConnect: '連接並登入，查看您是否可以購買。',
   saleSignIn: '請登入，查看您是否可以購買。',
-  signIn: '登入',
   saleNotListed: '僅限白名單：您的地址不能參與這次銷售。',
 
   spender: 'Vellum 場外交易櫃檯',

@@ -34,11 +34,7 @@ type MineTabProps = Readonly<{
 export function MineTab({ address, draw, onOpen }: MineTabProps): ReactNode {
   const t = useTexts(otcTexts);
   if (address === null) {
-    return (
-      <ConnectStep
-        t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
-      />
-    );
+    return <ConnectStep t={t} />;
   }
   return (
     <div key={address}>

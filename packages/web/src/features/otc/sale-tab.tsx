@@ -19,16 +19,15 @@ import { useProblemNote } from '../../shared/paid-action/errors/use-error-senten
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
-import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
+import { ConnectButton, SignInButton } from '../../shared/session/step-buttons.tsx';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
-import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
-import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { saleProblem } from './sale-problem.ts';
 import type { TakeParams } from './take-offer.ts';
 import { otcTexts } from './texts.ts';
@@ -94,7 +93,7 @@ function NoOffer({ address }: Pick<SaleProps, 'address'>): ReactNode {
     return (
       <>
         <Notice>{t('saleConnect')}</Notice>
-        <Button onClick={() => openWalletSheet()}>{t('connect')}</Button>
+        <ConnectButton />
       </>
     );
   }
@@ -102,8 +101,7 @@ function NoOffer({ address }: Pick<SaleProps, 'address'>): ReactNode {
   return (
     <>
       <Notice>{t('saleSignIn')}</Notice>
-      {/* Declining is a change of mind: the page stays as it is. */}
-      <Button onClick={() => void ensureSession().catch(() => undefined)}>{t('signIn')}</Button>
+      <SignInButton />
     </>
   );
 }

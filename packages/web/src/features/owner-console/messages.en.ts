@@ -1,12 +1,10 @@
 export const messages = {
-  connect: 'Connect a wallet',
   connectTitle: "Connect the owner's wallet",
   connectText: 'See which contracts it owns and what you can change.',
 
   intro:
     'You see only what your address can do. Every action is simulated and explained before you sign.',
   launches: 'My launches',
-  signIn: 'Sign in',
   signInText: 'Sign in for free to see your launches.',
   launchesFailed: "We couldn't read your launches.",
   launchesNone: 'This address owns no launch.',

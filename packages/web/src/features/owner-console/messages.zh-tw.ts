@@ -2,13 +2,11 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  connect: '連接錢包',
   connectTitle: '連接擁有者的錢包',
   connectText: '查看它擁有哪些合約，以及可以變更什麼。',
 
   intro: '這裡只顯示您的地址能做的事。每項操作都會先模擬並說明，再請您簽署。',
   launches: '我的發行',
-  signIn: '登入',
   signInText: '免費登入即可查看您的發行。',
   launchesFailed: '無法讀取您的發行。',
   launchesNone: '此地址名下沒有任何發行。',

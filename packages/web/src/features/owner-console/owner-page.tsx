@@ -6,9 +6,9 @@ import { useSearchParams } from 'react-router';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { dashboardQuery } from '../../shared/launch/launch-queries.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { SignInButton } from '../../shared/session/step-buttons.tsx';
 import { RowLink } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
@@ -34,11 +34,7 @@ export function OwnerPage(): ReactNode {
   const address = addressOf(useWallet().connection);
   const actions = useOwnerActions();
   if (address === null) {
-    return (
-      <ConnectStep
-        t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
-      />
-    );
+    return <ConnectStep t={t} />;
   }
   return (
     <>
@@ -103,10 +99,7 @@ function SignInFirst(): ReactNode {
   return (
     <div className="grid gap-3 px-4">
       <p className="text-14 text-ink-2">{t('signInText')}</p>
-      {/* Declining is a change of mind: the page stays as it is. */}
-      <Button kind="secondary" onClick={() => void ensureSession().catch(() => undefined)}>
-        {t('signIn')}
-      </Button>
+      <SignInButton kind="secondary" />
     </div>
   );
 }

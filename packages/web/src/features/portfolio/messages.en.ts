@@ -38,7 +38,6 @@ export const messages = {
   since: 'Starts {date}, when we first saw this address. One point per day; dotted means no data.',
   startsToday: 'Your chart starts today and gains one point per day.',
   signInText: 'Sign in to see how your portfolio has changed.',
-  signIn: 'Sign in',
   gained: 'Prices and rewards',
   added: 'Deposited or withdrawn',
 
@@ -113,7 +112,6 @@ export const messages = {
   saved: 'Saved',
   connectTitle: 'Your portfolio',
   connectText: "Connect a wallet to see what you hold and what it's worth.",
-  connect: 'Connect a wallet',
   failedTitle: "We can't load this portfolio right now",
   failedText: "Your money isn't affected. Please try again.",
 } as const;

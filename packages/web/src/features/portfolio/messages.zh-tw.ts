@@ -41,7 +41,6 @@ export const messages: MessagesLike<typeof english> = {
   since: '走勢自 {date} 我們首次記錄此地址起，每天一個點，虛線表示沒有資料。',
   startsToday: '走勢從今天開始，每天增加一個點。',
   signInText: '登入即可查看資產變化與走勢。',
-  signIn: '登入',
   gained: '價格與獎勵',
   added: '存入或提領',
 
@@ -112,7 +111,6 @@ export const messages: MessagesLike<typeof english> = {
   saved: '已儲存',
   connectTitle: '您的資產總覽',
   connectText: '連接錢包，查看您持有的資產與價值。',
-  connect: '連接錢包',
   failedTitle: '暫時無法載入資產總覽',
   failedText: '您的資金不受影響，請稍後再試。',
 };

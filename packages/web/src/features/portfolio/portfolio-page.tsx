@@ -7,10 +7,10 @@ import { countText } from '../../shared/format/count-text.ts';
 import { LargeU, UAmount } from '../../shared/holdings/u-amount.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
-import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
+import { useSignedIn } from '../../shared/session/session.ts';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
+import { SignInButton } from '../../shared/session/step-buttons.tsx';
 import { PageArt } from '../../shared/ui/art/page-art.tsx';
-import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Dot } from '../../shared/ui/dot.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -38,11 +38,7 @@ export function PortfolioPage(): ReactNode {
   const t = useTexts(portfolioTexts);
   const address = addressOf(useWallet().connection);
   if (address !== null) return <Mine key={address} address={address} />;
-  return (
-    <ConnectStep
-      t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
-    />
-  );
+  return <ConnectStep t={t} />;
 }
 
 type MineProps = Readonly<{ address: Address }>;
@@ -137,14 +133,7 @@ function OwnChanges({ address }: MineProps): ReactNode {
     return (
       <div className="flex items-center justify-between gap-3 px-4 pt-2 text-14 text-ink-2">
         {t('signInText')}
-        <Button
-          kind="ghost"
-          size="small"
-          // Declining is a change of mind: the page stays as it is.
-          onClick={() => void ensureSession().catch(() => undefined)}
-        >
-          {t('signIn')}
-        </Button>
+        <SignInButton kind="ghost" size="small" />
       </div>
     );
   }

@@ -180,9 +180,7 @@ export const messages = {
   refundsFailed: "We couldn't load your refunds. They aren't affected.",
   connectTitle: 'See your refunds',
   connectText: 'Connect the wallet you paid with.',
-  connect: 'Connect a wallet',
   signInTitle: 'Sign in to see your refunds',
   signInText: "Sign one message in your wallet. It's free.",
-  signIn: 'Sign in',
   offline: "You're offline",
 } as const;

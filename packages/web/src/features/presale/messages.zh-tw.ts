@@ -167,9 +167,7 @@ export const messages: MessagesLike<typeof english> = {
   refundsFailed: '無法載入您的退款，款項不受影響。',
   connectTitle: '查看您的退款',
   connectText: '請連接您付款時使用的錢包。',
-  connect: '連接錢包',
   signInTitle: '登入後查看您的退款',
   signInText: '在錢包簽署一則訊息，不收費。',
-  signIn: '登入',
   offline: '目前離線',
 };

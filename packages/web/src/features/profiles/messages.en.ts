@@ -85,10 +85,8 @@ export const messages = {
   // Editing.
   connectTitle: 'Your profile',
   connectText: 'Connect the wallet whose profile you want to edit.',
-  connect: 'Connect a wallet',
   signInTitle: 'Sign in to edit your profile',
   signInText: 'Sign once, for free, to prove you own this address.',
-  signIn: 'Sign in',
   pictureDrawn: 'Upload an image (under 4 MB), or keep the seal drawn from your address.',
   pictureOwn: 'Your image. Remove it to use the seal drawn from your address.',
   nickName: 'Nickname',

@@ -83,10 +83,8 @@ export const messages: MessagesLike<typeof english> = {
 
   connectTitle: '您的個人檔案',
   connectText: '請連接要編輯個人檔案的錢包。',
-  connect: '連接錢包',
   signInTitle: '登入以編輯個人檔案',
   signInText: '免費簽署一次，證明此地址屬於您。',
-  signIn: '登入',
   pictureDrawn: '上傳圖片（4 MB 以內），或使用依地址繪製的印章。',
   pictureOwn: '您的圖片。移除後會改用依地址繪製的印章。',
   nickName: '暱稱',

@@ -54,7 +54,6 @@ export const messages = {
   newerWaits: 'The root for these figures follows once its block is final.',
   checkMine: 'Check my share',
   connectText: 'Connect a wallet to find and add up your claims in this browser.',
-  connect: 'Connect a wallet',
   sharesFailed: "We couldn't read your claims.",
   chainAway: "The chain isn't answering, so we can't compare.",
   noRootYet: 'No root is on the chain yet.',

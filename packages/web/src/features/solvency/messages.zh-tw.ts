@@ -56,7 +56,6 @@ export const messages: MessagesLike<typeof english> = {
   newerWaits: '這些數字的根雜湊，在區塊最終確認後公布。',
   checkMine: '驗證我的份額',
   connectText: '連接錢包，在此瀏覽器中找出並加總您的份額。',
-  connect: '連接錢包',
   sharesFailed: '無法讀取您的份額。',
   chainAway: '鏈上節點沒有回應，無法比對。',
   noRootYet: '鏈上尚無根雜湊。',

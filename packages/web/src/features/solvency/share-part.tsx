@@ -4,15 +4,14 @@ import { FileUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ToldAmount } from '../../shared/lp/told-amount.tsx';
+import { ConnectButton } from '../../shared/session/step-buttons.tsx';
 import { Icon } from '../../shared/ui/art/icon.tsx';
-import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { checkShares } from './check-shares.ts';
 import { poolName } from './pool-name.ts';
 import { ShareResult } from './share-result.tsx';
@@ -39,9 +38,7 @@ function Connect(): ReactNode {
   return (
     <>
       <p className="text-14 text-ink-2">{t('connectText')}</p>
-      <Button kind="secondary" onClick={() => openWalletSheet()}>
-        {t('connect')}
-      </Button>
+      <ConnectButton kind="secondary" />
     </>
   );
 }

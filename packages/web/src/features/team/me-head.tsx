@@ -8,13 +8,12 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type Standing, useStanding } from '../../shared/membership/standing.ts';
-import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useSignedIn } from '../../shared/session/session.ts';
+import { ConnectButton, SignInButton } from '../../shared/session/step-buttons.tsx';
 import { Row } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { useReturning } from '../../shared/wallet/use-returning.ts';
-import { openWalletSheet } from '../../shared/wallet/wallet-sheet-state.ts';
 import { IdentityHead, type PersonParts } from './identity-head.tsx';
 import { type MemberCard, memberCardQuery } from './team-queries.ts';
 import { teamTexts } from './texts.ts';
@@ -27,7 +26,6 @@ type MeHeadProps = Readonly<{
 
 /** The top of the page about oneself: who is connected, and what the wallet holds. */
 export function MeHead({ nobody, parts }: MeHeadProps): ReactNode {
-  const t = useTexts(teamTexts);
   const standing = useStanding();
   const isReturning = useReturning();
   if (standing.status === 'disconnected' && isReturning) {
@@ -42,7 +40,7 @@ export function MeHead({ nobody, parts }: MeHeadProps): ReactNode {
       <>
         {nobody}
         <div className="px-4 pt-4">
-          <Button onClick={() => openWalletSheet()}>{t('connect')}</Button>
+          <ConnectButton />
         </div>
       </>
     );
@@ -84,14 +82,7 @@ function SignIn(): ReactNode {
     <div className="flex items-center justify-between gap-3 px-4 pt-4">
       <p className="text-14 text-ink-2">{t('holdsSignIn')}</p>
       <div className="flex-none">
-        <Button
-          kind="secondary"
-          size="small"
-          // Declining is a change of mind, and the sheet has said why.
-          onClick={() => void ensureSession().catch(() => undefined)}
-        >
-          {t('signIn')}
-        </Button>
+        <SignInButton kind="secondary" size="small" />
       </div>
     </div>
   );

@@ -1,10 +1,8 @@
 export const messages = {
   connectTitle: 'See your team',
   connectText: 'Connect a wallet to see who you invited and who they invited.',
-  connect: 'Connect a wallet',
   signInTitle: 'Sign in to see your team',
   signInText: "Sign one message in your wallet. It's free.",
-  signIn: 'Sign in',
   inactiveTitle: 'You must activate first',
   inactiveText: 'Only active addresses can invite. Activation is free.',
   activate: 'Activate your address',

@@ -4,10 +4,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   connectTitle: '查看您的團隊',
   connectText: '連接錢包，查看您邀請了誰，以及他們邀請的人。',
-  connect: '連接錢包',
   signInTitle: '登入以查看您的團隊',
   signInText: '在錢包簽署一則訊息，不收費。',
-  signIn: '登入',
   inactiveTitle: '請先啟用您的地址',
   inactiveText: '只有已啟用的地址才能邀請他人，啟用免費。',
   activate: '啟用您的地址',

@@ -154,5 +154,4 @@ export const messages = {
   emptyAction: 'See all tokens',
   noneTitle: 'No matches',
   noneText: 'Choose another filter above.',
-  signIn: 'Sign in',
 } as const;

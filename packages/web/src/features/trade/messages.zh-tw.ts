@@ -141,5 +141,4 @@ export const messages: MessagesLike<typeof english> = {
   emptyAction: '查看所有代幣',
   noneTitle: '沒有符合的項目',
   noneText: '請改選上方其他類別。',
-  signIn: '登入',
 };

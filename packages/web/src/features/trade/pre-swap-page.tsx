@@ -7,8 +7,8 @@ import { ProofLine } from '../../shared/chain/proof-line.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { TokenRowSkeletons } from '../../shared/launch/token-row-skeletons.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
-import { ensureSession, useSignedIn } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { useSignedIn } from '../../shared/session/session.ts';
+import { SignInButton } from '../../shared/session/step-buttons.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { FilterChips } from '../../shared/ui/fields/filter-chips.tsx';
 import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
@@ -146,11 +146,7 @@ function SignInPart(): ReactNode {
   return (
     <div className="grid gap-3 px-4 py-2">
       <Notice icon={Lock}>{t('notKnown')}</Notice>
-      {address !== null && (
-        <Button kind="secondary" onClick={() => void ensureSession().catch(() => undefined)}>
-          {t('signIn')}
-        </Button>
-      )}
+      {address !== null && <SignInButton kind="secondary" />}
     </div>
   );
 }

@@ -36,11 +36,7 @@ export function WaitingList({ orderName }: PageProps): ReactNode {
   const t = useTexts(waitingTexts);
   const address = addressOf(useWallet().connection);
   if (address === null) {
-    return (
-      <ConnectStep
-        t={(key) => t(key === 'connectTitle' || key === 'connectText' ? key : 'connect')}
-      />
-    );
+    return <ConnectStep t={t} />;
   }
   return <Mine key={address} address={address} orderName={orderName} />;
 }

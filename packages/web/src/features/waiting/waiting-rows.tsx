@@ -2,8 +2,7 @@ import { LogIn } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HoldingFace } from '../../shared/holdings/holding-face.tsx';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ensureSession } from '../../shared/session/session.ts';
-import { Button } from '../../shared/ui/buttons/button.tsx';
+import { SignInButton } from '../../shared/session/step-buttons.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { waitingTexts } from './texts.ts';
 import type { ShownRow } from './waiting-groups.ts';
@@ -34,16 +33,7 @@ export function SignInLine(): ReactNode {
     <div className="grid min-h-16 grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line-soft px-4 py-2.5 first:border-t-0">
       <HoldingFace coins={[]} icon={LogIn} />
       <span className="text-14 text-ink-2">{t('signInText')}</span>
-      {/* Declining is a change of mind: the page stays as it is. */}
-      <Button
-        kind="ghost"
-        size="small"
-        // What for is in its name: a page may have more than one way to sign in.
-        aria-label={t('signInText')}
-        onClick={() => void ensureSession().catch(() => undefined)}
-      >
-        {t('signIn')}
-      </Button>
+      <SignInButton kind="ghost" size="small" aria-label={t('signInText')} />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 export const messages = {
-  connect: 'Connect a wallet',
   connectTitle: 'See your earnings',
   connectText: "Connect a wallet to see what you've staked and earned.",
   signInTitle: 'Sign in to see your records',
   signInText: "Sign one message in your wallet. It's free.",
-  signIn: 'Sign in',
   giveNothing: 'Nothing',
   onlyNetworkCost: 'If it fails, you lose only the network fee.',
   claimLpReview: 'Review: claim LP rewards',

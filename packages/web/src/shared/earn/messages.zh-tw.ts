@@ -2,12 +2,10 @@ import type { MessagesLike } from '../i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
-  connect: '連接錢包',
   connectTitle: '查看您的收益',
   connectText: '連接錢包，查看您質押與賺取的數量。',
   signInTitle: '登入後查看您的紀錄',
   signInText: '在錢包簽署一則訊息，不收費。',
-  signIn: '登入',
   giveNothing: '無',
   onlyNetworkCost: '若失敗，只會損失網路手續費。',
   claimLpReview: '確認：領取 LP 獎勵',

@@ -1,10 +1,8 @@
 export const messages = {
   connectTitle: 'See your income',
   connectText: 'Connect the wallet that earned it.',
-  connect: 'Connect a wallet',
   signInTitle: 'Sign in to see your income',
   signInText: "Sign one message in your wallet. It's free.",
-  signIn: 'Sign in',
   state_packing: 'Waiting to be packed',
   state_confirming: 'Block confirming',
   state_verifying: 'Verifying',

@@ -4,10 +4,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   connectTitle: '查看您的收益',
   connectText: '請連接取得收益的錢包。',
-  connect: '連接錢包',
   signInTitle: '登入以查看收益',
   signInText: '在錢包簽署一則訊息，不收費。',
-  signIn: '登入',
   state_packing: '等待打包',
   state_confirming: '區塊確認中',
   state_verifying: '驗證中',

@@ -61,7 +61,6 @@ export const messages = {
   offline: "You're offline",
   wrongNetwork: 'Switch network',
   connectText: 'Connect a wallet to activate its address.',
-  connect: 'Connect a wallet',
   invitedBy: 'You were invited by',
   linkWrong: "The inviter in your link isn't active, so we left the field empty.",
   standingFailed: "We couldn't check whether your address is active. Nothing was sent.",

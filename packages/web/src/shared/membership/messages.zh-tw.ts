@@ -63,7 +63,6 @@ export const messages: MessagesLike<typeof english> = {
   offline: '目前離線',
   wrongNetwork: '切換網路',
   connectText: '請連接錢包，以啟用其地址。',
-  connect: '連接錢包',
   invitedBy: '邀請您的人',
   linkWrong: '連結中的邀請人尚未啟用，因此未填入。',
   standingFailed: '無法確認您的地址是否已啟用，沒有送出任何內容。',

@@ -36,6 +36,8 @@ export const messages = {
   offlineNow: "You're offline",
   switchNetwork: 'Switch network',
   seeProgress: 'See progress',
+  connectWallet: 'Connect a wallet',
+  signIn: 'Sign in',
   days: '{n, plural, one {day} other {days}}',
   hours: '{n, plural, one {hour} other {hours}}',
   minutes: '{n, plural, one {minute} other {minutes}}',

@@ -39,6 +39,8 @@ export const messages: MessagesLike<typeof english> = {
   offlineNow: '目前離線',
   switchNetwork: '切換網路',
   seeProgress: '查看進度',
+  connectWallet: '連接錢包',
+  signIn: '登入',
   days: '天',
   hours: '時',
   minutes: '分',

@@ -1,10 +1,8 @@
 export const messages = {
   connectTitle: 'Write announcements',
   connectText: "Connect an administrator's wallet.",
-  connect: 'Connect a wallet',
   signInTitle: 'Sign in to write',
   signInText: 'Sign once, for free, to prove you own this address.',
-  signIn: 'Sign in',
   failedTitle: "We couldn't load this",
   failedText: 'Nothing has changed. Please try again.',
   goneTitle: 'Announcement not found',

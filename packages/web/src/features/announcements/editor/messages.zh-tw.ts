@@ -4,10 +4,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   connectTitle: '撰寫公告',
   connectText: '請連接管理員的錢包。',
-  connect: '連接錢包',
   signInTitle: '登入以撰寫',
   signInText: '免費簽署一次，證明此地址屬於您。',
-  signIn: '登入',
   failedTitle: '無法讀取',
   failedText: '沒有任何變更，請再試一次。',
   goneTitle: '找不到這則公告',

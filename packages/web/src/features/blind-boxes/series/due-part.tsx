@@ -6,19 +6,17 @@ import { useChainRead } from '../../../shared/chain/use-chain-read.ts';
 import { shortMoment } from '../../../shared/format/date.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
+import { ActionButton } from '../../../shared/paid-action/action-button.tsx';
 import { definePaidAction } from '../../../shared/paid-action/paid-action.ts';
 import {
   type UsedPaidAction,
   usePaidAction,
 } from '../../../shared/paid-action/use-paid-action.tsx';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { useNow } from '../../../shared/ui/time/use-now.ts';
-import { useOnline } from '../../../shared/ui/use-online.ts';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
-import { openWalletSheet } from '../../../shared/wallet/wallet-sheet-state.ts';
 import type { SeriesDetail } from '../box-queries.ts';
 import { stageOf } from '../phases.ts';
 import { type BoxText, boxTexts } from '../texts.ts';
@@ -80,9 +78,7 @@ const steps = {
 
 function Due({ series, action, step }: DueProps): ReactNode {
   const t = useTexts(boxTexts);
-  const online = useOnline();
   const { begin, refusal, blocker } = action;
-  const isBlocked = blocker === 'wallet' || blocker === 'network';
   return (
     <Section title={t('due')}>
       <div className="grid gap-3 px-4">
@@ -93,12 +89,9 @@ function Due({ series, action, step }: DueProps): ReactNode {
             <Notice kind="bad">{refusal}</Notice>
           </div>
         )}
-        <Button
-          disabled={!online || blocker === 'running'}
-          onClick={() => (isBlocked ? openWalletSheet() : begin({ seriesId: series.seriesId }))}
-        >
-          {t(online ? (isBlocked ? 'connect' : steps[step].take) : 'offline')}
-        </Button>
+        <ActionButton blocker={blocker} onPress={() => begin({ seriesId: series.seriesId })}>
+          {t(steps[step].take)}
+        </ActionButton>
       </div>
     </Section>
   );

@@ -8,8 +8,8 @@ import { unlockLock } from '../../../shared/earn/unlock-lock.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { useLastDone } from '../../../shared/paid-action/use-last-done.ts';
 import { usePaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
-import { ensureSession, useSignedIn } from '../../../shared/session/session.ts';
-import { Button } from '../../../shared/ui/buttons/button.tsx';
+import { useSignedIn } from '../../../shared/session/session.ts';
+import { SignInButton } from '../../../shared/session/step-buttons.tsx';
 import { radioClass } from '../../../shared/ui/fields/radio-class.ts';
 import { PagedList } from '../../../shared/ui/lists/paged-list.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
@@ -140,14 +140,10 @@ function PurchasesPart({ address }: Readonly<{ address: Address | null }>): Reac
 
 function SignIn(): ReactNode {
   const t = useTexts(liquidityTexts);
-  // Declining is a change of mind: the page stays as it is, and the sheet has said why.
-  const signIn = () => void ensureSession().catch(() => undefined);
   return (
     <div className="grid gap-3 px-4">
       <p className="text-14 text-ink-2">{t('signInText')}</p>
-      <Button kind="secondary" onClick={signIn}>
-        {t('signIn')}
-      </Button>
+      <SignInButton kind="secondary" />
     </div>
   );
 }

@@ -1,10 +1,8 @@
 export const messages = {
   connectTitle: 'Your launches',
   connectText: 'Connect a wallet to see what you launched and joined.',
-  connect: 'Connect a wallet',
   signInTitle: 'Sign in to see your dashboard',
   signInText: "Sign one message in your wallet. It's free.",
-  signIn: 'Sign in',
   failedTitle: "We couldn't load the dashboard",
   failedText: "Your assets aren't affected. Please try again.",
 

@@ -4,10 +4,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   connectTitle: '您的發行',
   connectText: '連接錢包，查看您發行與參與的項目。',
-  connect: '連接錢包',
   signInTitle: '登入以查看儀表板',
   signInText: '在錢包簽署一則訊息，不收費。',
-  signIn: '登入',
   failedTitle: '無法載入儀表板',
   failedText: '您的資產不受影響，請稍後再試。',
 

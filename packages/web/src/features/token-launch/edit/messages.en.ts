@@ -1,10 +1,8 @@
 export const messages = {
   connectTitle: 'Edit your token',
   connectText: 'Connect the wallet that created it.',
-  connect: 'Connect a wallet',
   signInTitle: 'Sign in to edit your token',
   signInText: "Sign one message in your wallet. It's free.",
-  signIn: 'Sign in',
   failedTitle: "We couldn't load the token",
   failedText: 'Nothing changed. Please try again.',
   noneTitle: 'Which token?',

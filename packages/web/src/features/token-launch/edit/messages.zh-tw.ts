@@ -4,10 +4,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   connectTitle: '編輯您的代幣',
   connectText: '請連接建立此代幣的錢包。',
-  connect: '連接錢包',
   signInTitle: '登入以編輯您的代幣',
   signInText: '在錢包簽署一則訊息，不收費。',
-  signIn: '登入',
   failedTitle: '無法載入此代幣',
   failedText: '沒有任何變更，請稍後再試。',
   noneTitle: '要編輯哪個代幣？',

@@ -1,10 +1,8 @@
 export const messages = {
   connectTitle: 'See your tokens',
   connectText: 'Connect the wallet that created them.',
-  connect: 'Connect a wallet',
   signInTitle: 'Sign in to see your tokens',
   signInText: "Sign one message in your wallet. It's free.",
-  signIn: 'Sign in',
   failedTitle: "We couldn't load your tokens",
   failedText: "Your tokens aren't affected. Please try again.",
   emptyTitle: 'No tokens yet',

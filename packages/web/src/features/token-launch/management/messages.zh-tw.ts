@@ -4,10 +4,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   connectTitle: '查看您的代幣',
   connectText: '請連接建立代幣的錢包。',
-  connect: '連接錢包',
   signInTitle: '登入以查看您的代幣',
   signInText: '在錢包簽署一則訊息，不收費。',
-  signIn: '登入',
   failedTitle: '無法載入您的代幣',
   failedText: '您的代幣不受影響，請稍後再試。',
   emptyTitle: '您尚未建立代幣',
