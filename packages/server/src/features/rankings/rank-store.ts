@@ -1,4 +1,5 @@
 import type { RankingBoard } from '@vellum/api/wire/choice-lists';
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import { hasFailed, named } from '../../launches/launch-reader.ts';
@@ -33,7 +34,6 @@ export type NamedToken = Readonly<{
 
 type RankQuery = Readonly<{ window: RankWindow; now: number; locker: Address }>;
 
-const DEAD = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKLxmGkn';
 const PPM = 1_000_000;
 
 /** Longer than a person waits for an answer: who comes after gets what the first one asked for. */
@@ -122,6 +122,6 @@ const boards: Readonly<Record<RankingBoard, (asked: RankQuery) => RawBuilder<unk
             null::numeric as burned
           from launch_holder h join launch_token l using (token)
           where h.since >= ${window.from}::bigint and h.since < ${window.to}::bigint
-            and h.owner not in (l.token, l.presale, l.trade, l.pair, l.base_pool, ${locker}, ${DEAD})
+            and h.owner not in (l.token, l.presale, l.trade, l.pair, l.base_pool, ${locker}, ${DEAD_ADDRESS})
           group by l.token, l.idx`,
 };

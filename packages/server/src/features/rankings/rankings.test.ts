@@ -1,4 +1,5 @@
 import { paths } from '@vellum/api/wire/paths';
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import { presale } from '@vellum/contracts/presale';
 import { launchToken } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
@@ -147,6 +148,7 @@ test('holders are counted without the launch itself; of a period those who are n
   await world.call(ada, salt.token, launchToken.transfer(world.people[4]!.address, 5n));
   await world.call(ada, salt.token, launchToken.transfer(world.people[5]!.address, 5n));
   await world.call(world.people[5]!, salt.token, launchToken.transfer(ada.address, 5n));
+  await world.call(ada, salt.token, launchToken.transfer(DEAD_ADDRESS, 5n));
   await world.indexed();
   expect(await holders('day')).toEqual({ [salt.token]: '1' });
   expect(Number((await holders('all'))[salt.token])).toBe(Number(had[salt.token]) + 1);
