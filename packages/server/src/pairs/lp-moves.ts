@@ -1,10 +1,11 @@
-import type { Address, HexAddress } from '@vellum/tron/address';
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
+import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { sumOf, whoOf } from '../indexer/event-values.ts';
 import { base58Of } from '../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../indexer/projection.ts';
 
 const ZERO = '410000000000000000000000000000000000000000';
-const DEAD = '41000000000000000000000000000000000000dead';
+const DEAD = toHexAddress(DEAD_ADDRESS);
 
 type At = Readonly<{ pair: Address; block: number; time: number }>;
 

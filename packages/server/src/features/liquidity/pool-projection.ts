@@ -1,3 +1,4 @@
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import { pair } from '@vellum/contracts/dex';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
@@ -9,7 +10,7 @@ import { putRows } from '../../platform/database/put-rows.ts';
 import type { PoolRow } from './liquidity-rows.ts';
 
 const ZERO = '410000000000000000000000000000000000000000';
-const DEAD = '41000000000000000000000000000000000000dead';
+const DEAD = toHexAddress(DEAD_ADDRESS);
 
 /** What each pair holds, how much LP there is, and how much of it nobody can take out any more. */
 export const poolProjection: Projection = {

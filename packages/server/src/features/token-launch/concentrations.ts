@@ -1,8 +1,8 @@
 import type { Concentration } from '@vellum/api/token-launch/safety-facts';
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
-import { DEAD } from './dead-address.ts';
 
 /** How much the largest owners have, wallets of one source together. */
 export type Concentrations = Readonly<{
@@ -62,7 +62,7 @@ async function ask(
   locker: Address,
 ): Promise<readonly Row[]> {
   if (rows.length === 0) return [];
-  const values = [rows.map(({ token }) => token), locker, DEAD];
+  const values = [rows.map(({ token }) => token), locker, DEAD_ADDRESS];
   return (await pool.query<Row>({ name: 'launch concentrations', text: TEXT, values })).rows;
 }
 

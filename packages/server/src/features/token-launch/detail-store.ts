@@ -1,9 +1,9 @@
 import type { PresaleState } from '@vellum/api/wire/choice-lists';
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import { LP_PARTS } from './concentrations.ts';
-import { DEAD } from './dead-address.ts';
 import { STAGE } from './token-statement.ts';
 
 export type LpRow = Readonly<{ owner: Address; amount: bigint; wallets: number }>;
@@ -35,7 +35,7 @@ export function detailStore(pool: Pool, locker: Address) {
     },
     /** Wallets with LP of a launched token, the largest first, and how many there are in all. */
     async lpHolders(token: Address): Promise<readonly LpRow[]> {
-      const values = [[token], locker, DEAD, SHOWN_HOLDERS];
+      const values = [[token], locker, DEAD_ADDRESS, SHOWN_HOLDERS];
       return (await pool.query<LpRow>({ name: 'launch lp holders', text: LP_HOLDERS, values }))
         .rows;
     },

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import type { Address } from '@vellum/tron/address';
 import { type Page, readPage, rowsAsked } from '../../platform/http/read-page.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
-import { DEAD } from './dead-address.ts';
 import type { BurnRow, HolderRow } from './index/launch-rows.ts';
 import type { LaunchParts } from './launch-parts.ts';
 import type { TextRow } from './text-store.ts';
@@ -87,7 +87,7 @@ function kindOf(owner: Address, row: TokenRow, locker: Address) {
     ['trade', row.trade],
     ['locker', locker],
     ['basePool', row.base_pool],
-    ['dead', DEAD],
+    ['dead', DEAD_ADDRESS],
   ] as const;
   return kinds.find(([, address]) => address === owner)?.[0] ?? null;
 }

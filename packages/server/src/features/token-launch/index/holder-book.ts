@@ -1,3 +1,4 @@
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
@@ -6,7 +7,6 @@ import type { LaunchRow } from '../../../launches/launch-row.ts';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';
 import { plainArray } from '../../../platform/database/plain-array.ts';
 import { putRows } from '../../../platform/database/put-rows.ts';
-import { DEAD } from '../dead-address.ts';
 import type { HolderRow } from './launch-rows.ts';
 
 const ZERO = '410000000000000000000000000000000000000000';
@@ -70,7 +70,7 @@ export class HolderBook {
   }
 
   #isOwn({ presale, trade, pair, base_pool, token }: LaunchRow, owner: Address): boolean {
-    return [presale, trade, pair, base_pool, token, this.#locker, DEAD].includes(owner);
+    return [presale, trade, pair, base_pool, token, this.#locker, DEAD_ADDRESS].includes(owner);
   }
 }
 

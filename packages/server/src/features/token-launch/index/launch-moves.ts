@@ -1,3 +1,4 @@
+import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { sumOf } from '../../../indexer/event-values.ts';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
@@ -6,7 +7,7 @@ import type { LaunchRow } from '../../../launches/launch-row.ts';
 
 const MS = 1000n;
 const ZERO = '410000000000000000000000000000000000000000';
-const DEAD = '41000000000000000000000000000000000000dead';
+const DEAD = toHexAddress(DEAD_ADDRESS);
 
 type Move = (launch: LaunchRow, event: ChainEvent) => void;
 type Moves = Readonly<Record<string, Readonly<Record<string, Move>>>>;
