@@ -6,6 +6,9 @@ import type { Address } from '@vellum/tron/address';
 import type { ChainEvent } from '../indexer/projection.ts';
 import type { PlacedCall } from './placed-call.ts';
 
+/** Milliseconds of wall time that a quote with a price in it is good for. */
+export const QUOTE_LIFETIME = 60_000;
+
 /** The call that an order asks the wallet to sign. */
 export type PlannedCall = WriteCall & Readonly<{ contract: Address }>;
 

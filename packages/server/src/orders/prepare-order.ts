@@ -6,7 +6,7 @@ import { orderDigest } from './digest.ts';
 import { recordChange, tellOrder } from './order-change.ts';
 import type { OrderDeps } from './order-engine.ts';
 import { newOrderId } from './order-id.ts';
-import type { OrderPlan, Prepared } from './order-plan.ts';
+import { type OrderPlan, type Prepared, QUOTE_LIFETIME } from './order-plan.ts';
 import { holdPosition, type OrderPosition } from './order-position.ts';
 import { type QuoteReply, quoteOf } from './order-reply.ts';
 import { type OrderRow, stateOfRow } from './order-row.ts';
@@ -17,8 +17,6 @@ import { placeCall } from './placed-call.ts';
 export const MAX_OPEN_ORDERS = 5;
 
 const LIFETIME = 10 * 60_000;
-/** Of a quote with a price in it. */
-const PRICED_LIFETIME = 60_000;
 
 /** The Before of a plan. The same action asked for again while it is open gives the same order. */
 export async function prepareOrder<Body>(
@@ -81,7 +79,7 @@ function newOrder(
 ): NewOrder {
   const { quote, bounds = [], approvals = [] } = prepared;
   const call = placeCall(prepared.call);
-  const lifetime = prepared.lifetime ?? (bounds.length > 0 ? PRICED_LIFETIME : LIFETIME);
+  const lifetime = prepared.lifetime ?? (bounds.length > 0 ? QUOTE_LIFETIME : LIFETIME);
   return {
     id: newOrderId(now),
     address,

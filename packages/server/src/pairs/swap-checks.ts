@@ -7,9 +7,6 @@ import { Refusal } from '../platform/refusals/refusal.ts';
 
 const MS = 1000;
 
-/** Milliseconds of wall time: a quote with a price in it. */
-export const QUOTE_LIFETIME = 60_000;
-
 /** The router of this network. */
 export function requireRouter(router: Address | null): Address {
   if (router === null) throw new Refusal({ code: 'SWAP_UNAVAILABLE' });

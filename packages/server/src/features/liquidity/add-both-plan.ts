@@ -3,15 +3,10 @@ import { router as routerClient } from '@vellum/contracts/dex';
 import { additionCall } from '@vellum/contracts/swap-call';
 import type { Address } from '@vellum/tron/address';
 import { sumOf } from '../../indexer/event-values.ts';
-import type { OrderPlan } from '../../orders/order-plan.ts';
+import { type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
 import { isFirst } from '../../pairs/platform-pairs.ts';
 import { routerProof } from '../../pairs/router-proof.ts';
-import {
-  QUOTE_LIFETIME,
-  requireDeadline,
-  requireHolding,
-  requireRouter,
-} from '../../pairs/swap-checks.ts';
+import { requireDeadline, requireHolding, requireRouter } from '../../pairs/swap-checks.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { type LpFacts, lpFacts } from './lp-facts.ts';

@@ -1,11 +1,11 @@
 import { liquidityFit } from '@vellum/api/liquidity/liquidity-fit';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address } from '@vellum/tron/address';
-import type { OrderPlan } from '../../orders/order-plan.ts';
+import { type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
 import { requireTrx } from '../../platform/chain/require-trx.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
-import { addedProof, QUOTE_LIFETIME, requireToken } from './plan-parts.ts';
+import { addedProof, requireToken } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';
 
 type Adding = Readonly<{

@@ -5,9 +5,6 @@ import type { OrderProof } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 
-/** Milliseconds of wall time: a quote with a price in it. */
-export const QUOTE_LIFETIME = 60_000;
-
 export async function requireToken(
   { ask, coins }: LiquidityParts,
   address: Address,

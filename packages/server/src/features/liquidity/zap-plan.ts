@@ -3,11 +3,11 @@ import type { ZapCoin } from '@vellum/api/wire/choice-lists';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
-import type { OrderPlan } from '../../orders/order-plan.ts';
+import { type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
 import { requireTrx } from '../../platform/chain/require-trx.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
-import { addedProof, QUOTE_LIFETIME, requireToken } from './plan-parts.ts';
+import { addedProof, requireToken } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';
 import { requireFairPrice } from './price-distance.ts';
 

@@ -3,13 +3,8 @@ import type { SwapPair } from '@vellum/api/swap/swap-route';
 import { pair, router as routerClient } from '@vellum/contracts/dex';
 import { swapCall } from '@vellum/contracts/swap-call';
 import type { Address } from '@vellum/tron/address';
-import type { OrderPlan } from '../../orders/order-plan.ts';
-import {
-  QUOTE_LIFETIME,
-  requireDeadline,
-  requireHolding,
-  requireRouter,
-} from '../../pairs/swap-checks.ts';
+import { type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
+import { requireDeadline, requireHolding, requireRouter } from '../../pairs/swap-checks.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { SwapParts } from './swap-parts.ts';
 import { swapProof } from './swap-proof.ts';

@@ -2,12 +2,12 @@ import { paymentFor, REPEATED_MINTING_MINUTES } from '@vellum/api/cards/card-pri
 import { cards } from '@vellum/contracts/cards';
 import { formatAmount } from '@vellum/tron/amount';
 import { ContractReverted } from '@vellum/tron/errors';
-import type { OrderPlan, OrderProof } from '../../../orders/order-plan.ts';
+import { type OrderPlan, type OrderProof, QUOTE_LIFETIME } from '../../../orders/order-plan.ts';
 import { requireTrx } from '../../../platform/chain/require-trx.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { statusOfLevel } from '../card-state.ts';
 import type { KnownLevel } from '../level-facts.ts';
-import { cardProof, type PlanParts, PRICED_LIFETIME_MS, requireEntries } from './plan-parts.ts';
+import { cardProof, type PlanParts, requireEntries } from './plan-parts.ts';
 
 const U_DECIMALS = 6;
 const REPEATED_MS = REPEATED_MINTING_MINUTES * 60_000;
@@ -73,7 +73,7 @@ export async function priceNow({ ask, contract }: PlanParts, level: KnownLevel) 
   return {
     price,
     payment: paymentFor(price, level.priced_in_u),
-    lifetime: level.priced_in_u ? { lifetime: PRICED_LIFETIME_MS } : {},
+    lifetime: level.priced_in_u ? { lifetime: QUOTE_LIFETIME } : {},
   };
 }
 

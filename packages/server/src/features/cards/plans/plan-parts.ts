@@ -24,9 +24,6 @@ export type PlanParts = Readonly<{
   reservations: ReservationStore;
 }>;
 
-/** A quote with a price that moves is good for this long. */
-export const PRICED_LIFETIME_MS = 60_000;
-
 /** Entries stop while the guardian has paused the contract; exits never do. */
 export async function requireEntries({ store, position }: PlanParts): Promise<number> {
   const [settings, { chainTime }] = await Promise.all([store.settings(), position()]);
