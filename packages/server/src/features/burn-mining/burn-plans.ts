@@ -3,11 +3,10 @@ import { burnMine } from '@vellum/contracts/burn-mining';
 import { trc20 } from '@vellum/contracts/coins';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
-import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
+import { type AnyOrderPlan, type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { coinFor } from './burn-amounts.ts';
 import type { BurnParts } from './burn-parts.ts';
-import { QUOTE_LIFETIME } from './burn-quote.ts';
 import { tryBurn } from './burn-trial.ts';
 
 type Burn = Readonly<{ mode: BurnMode; coin: Address; uAmount: bigint; limit: bigint }>;

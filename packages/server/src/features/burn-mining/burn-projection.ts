@@ -1,8 +1,8 @@
 import { burnMine } from '@vellum/contracts/burn-mining';
-import type { Address, HexAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
 import { eventSource } from '../../indexer/event-source.ts';
-import { base58Of } from '../../indexer/node/base58-of.ts';
+import { sumOf, whoOf } from '../../indexer/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
@@ -97,6 +97,3 @@ async function load(transaction: DatabaseTransaction, events: readonly ChainEven
     coins: new Map(coins.rows.map((row) => [row.coin, { ...row }])),
   };
 }
-
-const sumOf = ({ args }: ChainEvent, name: string) => args[name] as bigint;
-const whoOf = ({ args }: ChainEvent, name: string) => base58Of(args[name] as HexAddress);

@@ -1,6 +1,7 @@
 import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
+import { QUOTE_LIFETIME } from '../../orders/order-plan.ts';
 import { shownPrice } from '../../platform/chain/shown-price.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type BurnAmounts, coinFor, worthOf } from './burn-amounts.ts';
@@ -8,8 +9,6 @@ import { type BurnFacts, fundedDays } from './burn-facts.ts';
 import { type CoinPool, PRICE_DECIMALS } from './burn-market.ts';
 import type { BurnParts } from './burn-parts.ts';
 
-/** Milliseconds of wall time for which a price is offered. */
-export const QUOTE_LIFETIME = 60_000;
 const BPS = 10_000n;
 /** How far the price may move until it is in a block; the contract keeps to it. */
 const HEAD_ROOM_BPS = 50n;
