@@ -8,11 +8,14 @@ import { readBalance } from '../src/shared/coins/use-balance.ts';
 import { type Lead, leadOf, type PreparedOrder } from '../src/shared/paid-action/paid-action.ts';
 import { readReceipt } from '../src/shared/paid-action/receipt/read-receipt.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
+import { deferred } from '../src/shared/state/deferred.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
 import {
   newWorld,
   offerOf,
   type PaidChain,
+  type SellParams,
+  sellOf,
   sendCall,
   startPaidChain,
   TRX,
@@ -75,7 +78,7 @@ function leading(
     call: () => planned,
     after: paths.orders.report,
   } as const;
-  return leadOf(action as never, {}, ...(brings > 0n ? [holder] : []));
+  return leadOf(action as never, { brings: `${brings}` }, ...(brings > 0n ? [holder] : []));
 }
 
 const bind = (inviter: Address): Lead =>
@@ -112,6 +115,30 @@ const newRun = () => {
   };
   return new Run(action as never, world.ports);
 };
+
+/** Wraps so much for a purpose of its own, and is held where it is sent, or where its wallet is open. */
+async function foreignWrap(brings: bigint) {
+  const { promise, resolve } = deferred<void>();
+  world.onSend = async (count) => {
+    if (count === 1) await promise;
+  };
+  let isHeld = true;
+  world.onWait = async () => {
+    // Whoever waits for it asks again at once: without a request, nothing else would have its turn.
+    await balance();
+    if (!isHeld) await ground.devnet.mine();
+  };
+  const { action, params } = wrap(brings);
+  const run = new Run(action as never, world.ports);
+  await run.begin(params);
+  const over = run.confirm([]);
+  await expect.poll(() => run.get().state.step).toBe('broadcasting');
+  const letGo = () => {
+    isHeld = false;
+    resolve();
+  };
+  return { run, over, letGo };
+}
 
 const trxOfMe = () => readBalance(world.chain, world.account, null);
 
@@ -201,6 +228,65 @@ describe('what has to be done before a paid action', () => {
     expect(run.get().state).toMatchObject({ step: 'done' });
     expect(world.sent).toHaveLength(4);
     await expectWhole(run, trx - (await trxOfMe()));
+  });
+
+  it('is not taken for another run of the same kind: that is waited for, and the rest reviewed again', async () => {
+    await sendCall(
+      ground,
+      world.key,
+      ground.chain.contract('team'),
+      team.bindInviter(await root()),
+    );
+    const foreign = await foreignWrap(5n * TRX);
+    const run = newRun();
+    await run.begin({});
+    const [lead] = run.get().leads;
+    expect(lead?.params).toEqual({ brings: `${100n * TRX}` });
+    const confirmed = run.confirm([]);
+    await expect.poll(() => run.get().state.step).toBe('leading');
+    foreign.letGo();
+    await foreign.over;
+    await confirmed;
+    expect(run.get().state).toEqual({ step: 'review', note: 'price-moved' });
+    expect(run.get().leads.map(({ params }) => params)).toEqual([{ brings: `${95n * TRX}` }]);
+    await run.confirm([]);
+    expect(run.get().state).toMatchObject({ step: 'done' });
+    expect(await balance()).toBe(0n);
+    const { before } = run.get().record!;
+    expect(before).toHaveLength(1);
+    expect(before).not.toContain(foreign.run.get().record!.signed!.txid);
+  });
+
+  it('of a review that was put away is not done by the next one', async () => {
+    await sendCall(
+      ground,
+      world.key,
+      ground.chain.contract('team'),
+      team.bindInviter(await root()),
+    );
+    const { promise, resolve } = deferred<void>();
+    let isAsked = false;
+    const offer = sellOf(world);
+    const action = {
+      ...offer,
+      leads: async ({ sell }: SellParams) => {
+        if (BigInt(sell) < SELL) return [];
+        isAsked = true;
+        await promise;
+        return [wrap(100n * TRX)];
+      },
+    };
+    const run = new Run(action as never, world.ports) as unknown as Run<SellParams, unknown>;
+    const first = run.begin({ sell: `${SELL}` });
+    await expect.poll(() => isAsked).toBe(true);
+    run.close();
+    await run.begin({ sell: `${10n * TRX}` });
+    resolve();
+    await first;
+    expect(run.get().leads).toEqual([]);
+    await run.confirm([]);
+    expect(run.get().state).toMatchObject({ step: 'done' });
+    expect(await balance()).toBe(990n * TRX);
   });
 
   it('ends it where it fails on chain, with what that took', async () => {

@@ -140,6 +140,7 @@ export async function sendCall(
 export function worldOf(ground: PaidChain, account: Address, key: string, expires: bigint): World {
   const records = new Map<string, JournalRecord>();
   const held = new Set<string>();
+  const watchers = new Set<() => void>();
   let now = Date.now();
   const made: World = {
     ...ground,
@@ -182,8 +183,14 @@ export function worldOf(ground: PaidChain, account: Address, key: string, expire
         all: async () => [...records.values()],
         get: async (id) => records.get(id),
         forget: async (id) => void records.delete(id),
-        put: async (record) => void records.set(record.id, structuredClone(record)),
-        subscribe: () => () => {},
+        async put(record) {
+          records.set(record.id, structuredClone(record));
+          for (const tell of watchers) tell();
+        },
+        subscribe(watcher) {
+          watchers.add(watcher);
+          return () => watchers.delete(watcher);
+        },
       },
       locks: {
         async hold(name, work) {
@@ -301,6 +308,20 @@ export const offerOf = (world: World, sell: bigint) => {
     after: paths.orders.report,
   });
 };
+
+export type SellParams = Readonly<{ sell: string }>;
+
+/** The same with the amount as a parameter that its lock leaves out, as that of a swap does. */
+export function sellOf(world: World) {
+  const offer = ({ sell }: SellParams) => offerOf(world, BigInt(sell));
+  return definePaidAction<SellParams, unknown>({
+    ...offerOf(world, amount),
+    summary: ({ params }) => offer(params).summary({ params: {}, order: null, t: (key) => key }),
+    before: async ({ sell }) => ({ ...orderOf(world, BigInt(sell)), orderId: `sell ${sell}` }),
+    approvals: (params, context) => offer(params).approvals?.({}, context) ?? [],
+    call: (params, order, context) => offer(params).call({}, order, context),
+  });
+}
 
 type DatedParams = Readonly<{ expires: string }>;
 

@@ -1,5 +1,6 @@
 import type { ActionState, ReviewNote } from '../action-state.ts';
 import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
+import { sameParams } from '../journal/same-params.ts';
 import { next } from '../machine.ts';
 import type { ActionContext } from '../paid-action.ts';
 import type { ReviewedLead } from '../review/lead-review.ts';
@@ -18,6 +19,8 @@ export type LeadObserver = Readonly<{
 /** It has failed after it was signed, or the person looks again. */
 type Stopped =
   | Readonly<{ status: 'failed'; record: JournalRecord }>
+  /** Another run of its kind, with other figures, was waited for: what is needed before may have changed. */
+  | Readonly<{ status: 'moved' }>
   | Readonly<{ status: 'again'; note: ReviewNote }>;
 
 /** What became of one lead. */
@@ -62,8 +65,10 @@ async function performLead(
   const { account, chain } = context;
   const lock = lockOf(action, params, { address: account, chainId: chain.chainId });
   const agreed = { params, review, choices: [], context };
+  const running = await underWay(lock, ports);
+  if (running && !sameParams(running.params, params)) return { status: 'moved' };
   const record =
-    (await underWay(lock, ports)) ??
+    running ??
     (await perform(action, agreed, ports, {
       dispatch: (event) => show(next(state, event)),
       state: () => state,
@@ -79,7 +84,7 @@ async function performLead(
 const noteOf = (state: ActionState): ReviewNote =>
   (state.step === 'review' && state.note) || 'price-moved';
 
-/** The same lead that was signed before a reload, or in another tab, once its result is known; null without one. */
+/** What was signed under the lock before a reload, or in another tab, once its result is known; null without one. */
 async function underWay(lock: string, ports: RunPorts): Promise<JournalRecord | null> {
   let record = await earlierRun(lock, ports);
   if (!record || !blocksSigning(record)) return null;

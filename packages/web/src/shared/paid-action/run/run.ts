@@ -4,6 +4,7 @@ import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import type { ActionEvent, ActionState, ReviewNote } from '../action-state.ts';
 import { ActionRefused, toUserError } from '../errors/to-user-error.ts';
 import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
+import { sameParams } from '../journal/same-params.ts';
 import { idle, isBusy, next } from '../machine.ts';
 import {
   type ActionContext,
@@ -28,8 +29,18 @@ export type RunView = Readonly<{
   /** What has to be done before it, in order. */
   leads: readonly ReviewedLead[];
   record: JournalRecord | null;
+  /** Another run under the same lock is shown instead, with its own figures. */
+  isOther?: boolean;
   /** Name of the wallet that will be asked. */
   wallet: string;
+}>;
+
+/** What the person is asked to agree to. */
+type Plan = Readonly<{
+  review: Review;
+  leads: readonly ReviewedLead[];
+  /** The review without what has to be done before it; null when its call needs an order. */
+  own: Review | null;
 }>;
 
 const nothing: RunView = {
@@ -38,6 +49,7 @@ const nothing: RunView = {
   review: null,
   leads: [],
   record: null,
+  isOther: false,
   wallet: '',
 };
 
@@ -90,19 +102,22 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     this.#turn += 1;
     const turn = this.#turn;
     this.#params = params;
-    this.#set({ state: idle, params, review: null, leads: [], record: null });
+    this.#set({ ...nothing, params, wallet: this.#view.wallet });
     this.dispatch({ type: 'begin' });
     try {
-      if (await this.#showRunning(params)) return;
+      const running = await this.#running(params);
+      if (turn !== this.#turn) return;
+      if (running) return this.#show(running, params);
       const context = await this.#newContext();
       const shown = await ready(context);
       if (turn !== this.#turn) return;
+      this.#context = context;
       this.#params = shown;
-      this.#set({ params: shown });
-      const review = await this.#plan(shown, context);
+      this.#set({ params: shown, wallet: this.#ports.wallet()?.name ?? '' });
+      const plan = await this.#plan(shown, context);
       if (turn !== this.#turn) return;
-      this.#set({ review });
-      await this.#reviewRecord.keep(this.#action, shown, this.#context);
+      this.#take(plan);
+      await this.#reviewRecord.keep(this.#action, shown, context);
       if (turn !== this.#turn) return;
       this.dispatch({ type: 'planned' });
     } catch (error) {
@@ -153,8 +168,15 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       },
     });
     if (led.status === 'failed') this.#set({ record: led.record, state: led.record.state });
+    else if (led.status === 'moved') await this.#planAgain(context);
     else this.dispatch({ type: led.status === 'done' ? 'led' : backBy[led.note] });
     return led.status === 'done';
+  }
+
+  /** Another run has changed what has to be done before it: the person looks at what is left. */
+  async #planAgain(context: ActionContext): Promise<void> {
+    if (this.#params) this.#take(await this.#plan(this.#params, context));
+    this.dispatch({ type: 'price-moved' });
   }
 
   /** What is done costs nothing any more, should the person see the review again. */
@@ -176,17 +198,22 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     await followTo('final', record, this.#ports, { take });
   }
 
-  /** Shows a run that is under way already, here or in another tab, instead of beginning a second one. */
-  async #showRunning(params: P): Promise<boolean> {
+  /** The run that is under way already, here or in another tab. */
+  async #running(params: P): Promise<JournalRecord | null> {
     const wallet = this.#ports.wallet();
-    const { journal } = this.#ports;
-    if (!wallet) return false;
+    if (!wallet) return null;
     const lock = lockOf(this.#action, params, wallet);
-    const running = (await journal.all()).find(
-      (record) => record.lock === lock && blocksSigning(record),
-    );
-    if (!running) return false;
-    this.#set({ record: running, state: running.state, wallet: running.wallet });
+    const all = await this.#ports.journal.all();
+    return all.find((record) => record.lock === lock && blocksSigning(record)) ?? null;
+  }
+
+  /** Shows it, with what it was begun with, instead of beginning a second one. */
+  #show(running: JournalRecord, asked: P): void {
+    const { journal } = this.#ports;
+    const { params, state, wallet } = running;
+    const isOther = !sameParams(params, asked);
+    this.#params = params as P;
+    this.#set({ record: running, params, state, wallet, isOther });
     const stop = journal.subscribe(() => {
       void journal.get(running.id).then((record) => {
         if (record && this.#view.record?.id === record.id)
@@ -194,7 +221,6 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
         else stop();
       });
     });
-    return true;
   }
 
   /** Puts the sheet away. What runs goes on; what has ended is no longer shown here, also when it becomes final. */
@@ -217,24 +243,25 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     if (!wallet) throw this.#ports.walletLack();
     const chain = await this.#ports.chain();
     chain.checkRegistry();
-    const context = { account: wallet.address, chain };
-    this.#context = context;
-    this.#set({ wallet: wallet.name });
-    return context;
+    return { account: wallet.address, chain };
   }
 
-  async #plan(params: P, context: ActionContext): Promise<Review> {
+  async #plan(params: P, context: ActionContext): Promise<Plan> {
     await this.#check(params, context);
     const { now, activation } = this.#ports;
     const action = this.#action;
     const leads = await reviewLeads({ action, params, context, now, activation });
-    this.#set({ leads });
     const own = await reviewOf(action, params, context, null, now, leads);
-    this.#own = own;
-    if (own) return withLeads({ action, params, context }, own, leads);
+    if (own)
+      return { review: await withLeads({ action, params, context }, own, leads), leads, own };
     await this.#ports.ensureSession();
-    const order = await this.#action.before(params);
-    return reviewOf(this.#action, params, context, order, this.#ports.now);
+    const order = await action.before(params);
+    return { review: await reviewOf(action, params, context, order, now), leads, own };
+  }
+
+  #take({ review, leads, own }: Plan): void {
+    this.#own = own;
+    this.#set({ review, leads });
   }
 
   async #check(params: P, context: ActionContext): Promise<void> {

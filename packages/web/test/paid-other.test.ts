@@ -1,0 +1,104 @@
+import { otcDesk } from '@vellum/contracts/otc';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { idle } from '../src/shared/paid-action/machine.ts';
+import { ownStateOf } from '../src/shared/paid-action/run/own-state.ts';
+import { Run } from '../src/shared/paid-action/run/run.ts';
+import { deferred } from '../src/shared/state/deferred.ts';
+import {
+  newWorld,
+  type PaidChain,
+  type SellParams,
+  sellOf,
+  startPaidChain,
+  TRX,
+  type World,
+} from './paid-world.ts';
+
+let ground: PaidChain;
+let world: World;
+
+beforeAll(async () => {
+  ground = await startPaidChain();
+});
+
+afterAll(() => ground?.devnet.close());
+
+beforeEach(async () => {
+  world = await newWorld(ground);
+});
+
+const small = { sell: `${100n * TRX}` };
+const large = { sell: `${200n * TRX}` };
+const newRun = () =>
+  new Run(sellOf(world) as never, world.ports) as unknown as Run<SellParams, unknown>;
+const offers = () => ground.chain.read(ground.desk, otcDesk.count());
+
+/** A run that is signed and does not leave this browser until it is let go, as begun by another tab. */
+async function heldRun(params: SellParams) {
+  const { promise, resolve } = deferred<void>();
+  world.onSend = async (count) => {
+    if (count === 2) await promise;
+  };
+  const run = newRun();
+  await run.begin(params);
+  const over = run.confirm([]);
+  await expect.poll(() => run.get().state.step).toBe('broadcasting');
+  return { run, over, letGo: () => resolve() };
+}
+
+describe('another run under the same lock', () => {
+  it('is shown with its own figures, and its end is not the end of what was filled in', async () => {
+    const before = await offers();
+    const other = await heldRun(small);
+    const run = newRun();
+    await run.begin(large);
+    expect(run.get()).toMatchObject({ state: { step: 'broadcasting' }, params: small });
+    other.letGo();
+    await other.over;
+    await expect.poll(() => run.get().state.step).toBe('done');
+    expect(run.get().params).toEqual(small);
+    expect(ownStateOf(run.get())).toEqual(idle);
+    expect(ownStateOf(other.run.get())).toMatchObject({ step: 'done' });
+
+    run.close();
+    await run.begin(large);
+    expect(run.get()).toMatchObject({ state: { step: 'review' }, params: large });
+    await run.confirm([]);
+    expect(ownStateOf(run.get())).toMatchObject({ step: 'done' });
+    expect(await offers()).toBe(before + 2n);
+  });
+
+  it('is the same thing when its figures are: then its end counts', async () => {
+    const other = await heldRun(small);
+    const run = newRun();
+    await run.begin(small);
+    other.letGo();
+    await other.over;
+    await expect.poll(() => ownStateOf(run.get())).toMatchObject({ step: 'done' });
+  });
+
+  it('that was looked for by a review put away since does not take the place of the next one', async () => {
+    const other = await heldRun(small);
+    const { promise, resolve } = deferred<void>();
+    const { journal } = world.ports;
+    let looks = 0;
+    const all = async () => {
+      const records = await journal.all();
+      looks += 1;
+      if (looks > 1) return [];
+      await promise;
+      return records;
+    };
+    world.ports = { ...world.ports, journal: { ...journal, all } };
+    const run = newRun();
+    const first = run.begin(large);
+    run.close();
+    await run.begin(large);
+    expect(run.get().state.step).toBe('review');
+    resolve();
+    await first;
+    expect(run.get()).toMatchObject({ state: { step: 'review' }, params: large, record: null });
+    other.letGo();
+    await other.over;
+  });
+});
