@@ -13,13 +13,13 @@ import { walletTexts } from '../../shared/wallet/texts.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { usePageTitles } from '../page-titles.ts';
 import { JoinUs } from '../pages/join-us.tsx';
+import { useSocialLinks } from '../pages/social-links.ts';
 import type { AppRoute } from '../routing/routes.tsx';
 import { appTexts } from '../texts.ts';
 import { AppHeader, HelpLive } from './app-header.tsx';
 import { BottomNavigation } from './bottom-navigation.tsx';
 import { MoveBanner } from './move-banner.tsx';
 import { OfflineLive } from './offline-live.tsx';
-import { useSocialLinks } from './social-links.ts';
 
 type PageFrameProps = Readonly<{ route: AppRoute; children: ReactNode }>;
 

@@ -5,8 +5,8 @@ import { useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
-import type { SocialLinks } from '../frame/social-links.ts';
 import { appTexts } from '../texts.ts';
+import type { SocialLinks } from './social-links.ts';
 
 const unknown: SocialLinks = { email: null, telegramGroup: null, telegramChannel: null, x: null };
 
