@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WalletPage } from '../../../test/wallet-page.ts';
 import { walletStore } from '../wallet/wallet.ts';
 import type { WalletDriver } from '../wallet/wallet-driver.ts';
-import { definePaidAction } from './paid-action.ts';
+import { type ActionParams, definePaidAction } from './paid-action.ts';
 import { type UsedPaidAction, usePaidAction } from './use-paid-action.tsx';
 
 /** How often the code of the sheet cannot be fetched. */
@@ -19,10 +19,8 @@ vi.mock('./sheet/paid-action-sheet.tsx', () => {
   return { PaidActionSheet: () => null };
 });
 
-const [mine, other] = [
-  'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
-  'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t',
-] as readonly Address[];
+const mine = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' as Address;
+const other = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 
 /** Whose network is never known: every action is refused before its review. */
 let account = mine;
@@ -56,7 +54,7 @@ const action = definePaidAction({
   after: paths.orders.report,
 });
 
-const used = new Map<string, UsedPaidAction<object>>();
+const used = new Map<string, UsedPaidAction<ActionParams>>();
 let root: Root;
 
 function Form({ name, about }: Readonly<{ name: string; about: string }>) {
