@@ -39,7 +39,7 @@ export const messages = {
   quorumStays: 'reached',
   quorumFalls: 'missed',
   stakedVotes:
-    'Staked, locked and pooled VLM can’t vote: its votes belong to the contract that holds it.',
+    "Staked, locked and pooled VLM can't vote: its votes belong to the contract that holds it.",
   number: 'No. {n}',
   untitled: 'Untitled',
   notVoted: 'You have not voted',

@@ -53,7 +53,7 @@ export const messages = {
   sellNowHint:
     'Selling everything now would bring under 90\u202f% of the price, so we count the lower figure.',
   withoutPrice:
-    '{n, plural, one {# row without a price isn’t counted.} other {# rows without a price aren’t counted.}}',
+    "{n, plural, one {# row without a price isn't counted.} other {# rows without a price aren't counted.}}",
 
   pool: '{coins} pool',
   staked: '{coins} pool, staked',

@@ -85,9 +85,9 @@ export const messages = {
   shareCount: '{n, plural, one {# share} other {# shares}}',
   largestBuyers: 'Ten largest buyers',
   buyerCount: '{n, plural, one {# wallet} other {# wallets}}',
-  buyersFailed: 'We couldn’t load the buyers.',
+  buyersFailed: "We couldn't load the buyers.",
   togetherShares: '{n} of {all} shares in total.',
-  creatorHolds: 'The creator’s wallet holds {n}.',
+  creatorHolds: "The creator's wallet holds {n}.",
   oneSource: '{n} wallets first funded by one address hold {share} of the shares.',
   largeOwner:
     'One buyer has {share} of the shares and can remove that much of the pool once their LP vests.',

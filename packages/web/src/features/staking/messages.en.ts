@@ -91,7 +91,7 @@ export const messages = {
     'Since you staked, VLM moved {move} against TRX. Compared with holding both, you lost at most {loss}.',
   boughtFirst: 'You buy the {symbol} for about {paid} in the same review.',
   getVlm: 'Get VLM',
-  getVlmText: 'Swap TRX, or buy on the OTC desk if it’s cheaper',
+  getVlmText: "Swap TRX, or buy on the OTC desk if it's cheaper",
   getLp: 'Get LP',
   buyLp: 'Buy LP',
   noLp: 'You have no LP in your wallet.',

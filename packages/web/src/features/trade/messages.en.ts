@@ -59,9 +59,9 @@ export const messages = {
   unlocksAfter:
     'Unlocks {days, plural, one {# day} other {# days}} after launch, when every presale buyer can withdraw from the pool.',
   locksUntil:
-    'Below the opening price, your tokens lock until {time}, like the creator’s. Locks count whole days, so it can take a day longer.',
+    "Below the opening price, your tokens lock until {time}, like the creator's. Locks count whole days, so it can take a day longer.",
   locksFor:
-    'Below the opening price, your tokens lock for {days, plural, one {# day} other {# days}} from launch, like the creator’s.',
+    "Below the opening price, your tokens lock for {days, plural, one {# day} other {# days}} from launch, like the creator's.",
   ifSoftCap: 'If the presale just reaches its soft cap',
   ifHardCap: 'If the presale sells out',
   colon: ': ',

@@ -11,7 +11,7 @@ export const messages = {
   fullScreen: 'Full screen',
   close: 'Close',
   turnPhone: 'Turn your phone sideways for a wider chart.',
-  failed: 'We couldn’t load the prices.',
+  failed: "We couldn't load the prices.",
   noTrades: 'No trades yet.',
   noPriceInU: 'TRX had no U price at that time.',
   candle: 'Candle',

@@ -9,7 +9,7 @@ export const messages = {
   amountSign: 'Digits only, without a sign.',
   amountExponent: 'Digits only. For one billion, write 1000000000.',
   amountCharacters: 'Digits only, such as {example}.',
-  amountMarks: 'We can’t read this number. Write it like {example}.',
+  amountMarks: "We can't read this number. Write it like {example}.",
   amountWhole: 'Whole numbers only.',
   amountLarge: 'This number is too large.',
   amountDecimals: 'Up to {most, plural, one {# decimal} other {# decimals}}. You typed {typed}.',

@@ -53,7 +53,7 @@ export const messages = {
   swap_risk:
     'Small pools pay less: watch the price impact.\nA high slippage tolerance lets others profit from your swap.\nAnyone can copy a name. Compare the contract address.',
   swap_numbers:
-    'Your browser computes the quote from the pools’ reserves at the block shown, with the pools’ own formula.',
+    "Your browser computes the quote from the pools' reserves at the block shown, with the pools' own formula.",
   otc_does: 'Offers between holders: a coin for TRX or USDT, whole or in part, without a fee.',
   otc_risk:
     "The seller sets the price; it can be far from the market.\nCheck the coin's address: names can be copied.",

@@ -119,10 +119,10 @@ export const messages = {
   safetyTitle: 'Safety score',
   outOf100: '{score} of 100',
   safetyText:
-    'From chain facts that differ between launches. Nobody can buy a point, and a high score doesn’t mean the price holds.',
+    "From chain facts that differ between launches. Nobody can buy a point, and a high score doesn't mean the price holds.",
   safetyWallets:
-    'We count wallets, not people. Wallets first funded by one address count as one; funding we can’t see is not linked. Which wallets belong together comes from our index.',
-  safetyUncovered: 'The presale doesn’t hold enough to pay its buyers. Don’t buy here.',
+    "We count wallets, not people. Wallets first funded by one address count as one; funding we can't see is not linked. Which wallets belong together comes from our index.",
+  safetyUncovered: "The presale doesn't hold enough to pay its buyers. Don't buy here.",
   safetyFailed: "We couldn't recompute the score here.",
   safetySame: 'Your browser gets the same score: {found}.',
   safetyDiffers:

@@ -10,7 +10,7 @@ export const messages = {
     'VLM is the token of Vellum. Stake it, burn it for power, and vote with it. Its total supply is fixed: nobody can make more.',
   about_usdt:
     'USDT is a dollar token issued by Tether, not by Vellum. We show values in U: 1 U is 1 USDT. Its issuer can freeze addresses.',
-  noScore: 'No safety score: we rate only tokens launched here. {symbol} wasn’t.',
+  noScore: "No safety score: we rate only tokens launched here. {symbol} wasn't.",
   contract: 'Official contract',
   contractText: 'The only {symbol} of this platform. Compare the whole address before you trade.',
   verify: 'Verify in Settings',
@@ -19,7 +19,7 @@ export const messages = {
   sell: 'Sell',
   pools: 'Pools',
   poolsText: 'Where you can trade it here, and what the pools hold.',
-  poolsFailed: 'We couldn’t load the pools.',
+  poolsFailed: "We couldn't load the pools.",
   use: 'What you can do',
   stake: 'Stake',
   burn: 'Burn mining',
