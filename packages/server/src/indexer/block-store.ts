@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { plainArray } from '../platform/database/plain-array.ts';
 import type { DecodedBlock, KeptLog } from './decoded-block.ts';
-import { eventJson } from './event-json.ts';
+import { eventJson } from './events/event-json.ts';
 import type { BlockHead, IndexedBlock, IndexedTransaction } from './indexed-block.ts';
 
 /** The rows of blocks, each kind in one statement however many there are. */

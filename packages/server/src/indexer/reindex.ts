@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Database, DatabaseTransaction } from '../platform/database/database.ts';
 import { project } from './apply-blocks.ts';
+import { BEFORE_ALL, type LogPlace, readStoredEvents } from './events/stored-events.ts';
 import type { Projection } from './projection.ts';
 import { createShadow, dropShadow, enterShadow, leaveShadow, takeOver } from './shadow-tables.ts';
-import { BEFORE_ALL, type LogPlace, readStoredEvents } from './stored-events.ts';
 
 /** Logs of one transaction: large enough to be fast, small enough to be kept in memory. */
 const PAGE = 5_000;

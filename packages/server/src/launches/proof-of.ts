@@ -1,4 +1,4 @@
-import { whoOf } from '../indexer/event-values.ts';
+import { whoOf } from '../indexer/events/event-values.ts';
 import type { OrderProof } from '../orders/order-plan.ts';
 
 type Concerns = OrderProof['concerns'];

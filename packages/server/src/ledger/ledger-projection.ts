@@ -6,7 +6,7 @@ import type { PayoutHome } from '@vellum/contracts/payout-tree';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
-import { eventSource } from '../indexer/event-source.ts';
+import { eventSource } from '../indexer/events/event-source.ts';
 import type { ChainEvent, Projection } from '../indexer/projection.ts';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
 import { LedgerBatch } from './ledger-batch.ts';

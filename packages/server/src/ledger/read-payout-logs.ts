@@ -4,7 +4,7 @@ import { payout } from '@vellum/contracts/income';
 import { team } from '@vellum/contracts/team';
 import type { Address } from '@vellum/tron/address';
 import { decodeBlock } from '../indexer/decoded-block.ts';
-import { eventSource } from '../indexer/event-source.ts';
+import { eventSource } from '../indexer/events/event-source.ts';
 import { fetchAhead } from '../indexer/fetch-ahead.ts';
 import type { ChainNode } from '../indexer/node/chain-node.ts';
 import type { ChainEvent } from '../indexer/projection.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { BEFORE_ALL, readStoredEvents } from '../indexer/events/stored-events.ts';
 import type { ChainEvent } from '../indexer/projection.ts';
-import { BEFORE_ALL, readStoredEvents } from '../indexer/stored-events.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { LedgerParts } from './ledger-parts.ts';
 import { payoutSources } from './read-payout-logs.ts';

@@ -1,7 +1,7 @@
 import { pair } from '@vellum/contracts/dex';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { eventSource } from '../indexer/event-source.ts';
+import { eventSource } from '../indexer/events/event-source.ts';
 import { base58Of } from '../indexer/node/base58-of.ts';
 import type { ChainEvent, Projection } from '../indexer/projection.ts';
 import { byIndex } from '../platform/database/by-index.ts';

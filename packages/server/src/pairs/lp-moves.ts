@@ -1,6 +1,6 @@
 import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
-import { sumOf, whoOf } from '../indexer/event-values.ts';
+import { sumOf, whoOf } from '../indexer/events/event-values.ts';
 import { base58Of } from '../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../indexer/projection.ts';
 

@@ -1,7 +1,7 @@
 import { trc20 } from '@vellum/contracts/coins';
 import type { HexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { eventSource } from '../../src/indexer/event-source.ts';
+import { eventSource } from '../../src/indexer/events/event-source.ts';
 import { base58Of } from '../../src/indexer/node/base58-of.ts';
 import type { ChainEvent, Projection } from '../../src/indexer/projection.ts';
 import type { Database } from '../../src/platform/database/database.ts';

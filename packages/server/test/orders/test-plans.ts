@@ -1,7 +1,7 @@
 import { trc20, wtrx } from '@vellum/contracts/coins';
 import { team } from '@vellum/contracts/team';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
-import { eventSource } from '../../src/indexer/event-source.ts';
+import { eventSource } from '../../src/indexer/events/event-source.ts';
 import type { ChainEvent } from '../../src/indexer/projection.ts';
 import type { AnyOrderPlan, OrderPlan } from '../../src/orders/order-plan.ts';
 import type { OrderChain } from './order-chain.ts';

@@ -1,7 +1,7 @@
 import { trc20, wtrx } from '@vellum/contracts/coins';
 import { pair } from '@vellum/contracts/dex';
 import { launchToken } from '@vellum/contracts/token-launch';
-import { eventSource } from '../../indexer/event-source.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
 import type { EventSource } from '../../indexer/projection.ts';
 
 /** The coins of the platform, by what the registry calls them, and how their logs are read. */

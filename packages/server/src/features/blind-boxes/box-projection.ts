@@ -1,6 +1,6 @@
 import { blindBox } from '@vellum/contracts/blind-boxes';
 import { type Kysely, sql } from 'kysely';
-import { eventSource } from '../../indexer/event-source.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
 import type { Projection } from '../../indexer/projection.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';

@@ -1,8 +1,8 @@
 import { burnMine } from '@vellum/contracts/burn-mining';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { eventSource } from '../../indexer/event-source.ts';
-import { sumOf, whoOf } from '../../indexer/event-values.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
+import { sumOf, whoOf } from '../../indexer/events/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';

@@ -1,6 +1,6 @@
 import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';
-import { eventSource } from '../../indexer/event-source.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
 import type { Projection } from '../../indexer/projection.ts';
 import { byIndex } from '../../platform/database/by-index.ts';
 import { putRows } from '../../platform/database/put-rows.ts';

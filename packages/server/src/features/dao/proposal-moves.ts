@@ -3,7 +3,7 @@ import { proposalIdOf } from '@vellum/contracts/proposal-id';
 import type { HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex, utf8ToBytes } from '@vellum/tron/bytes';
 import { keccak256 } from '@vellum/tron/hash';
-import { whoOf } from '../../indexer/event-values.ts';
+import { whoOf } from '../../indexer/events/event-values.ts';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../indexer/projection.ts';
 import { storableText } from '../../platform/database/storable-text.ts';

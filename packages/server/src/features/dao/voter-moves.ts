@@ -1,4 +1,4 @@
-import { whoOf } from '../../indexer/event-values.ts';
+import { whoOf } from '../../indexer/events/event-values.ts';
 import { isNobody, type Moves, momentOf, voterAt } from './load-book.ts';
 
 /** What events of VLM tell of votes. */

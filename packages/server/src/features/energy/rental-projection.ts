@@ -1,7 +1,7 @@
 import { energyDesk } from '@vellum/contracts/energy';
 import { sql } from 'kysely';
-import { eventSource } from '../../indexer/event-source.ts';
-import { sumOf, whoOf } from '../../indexer/event-values.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
+import { sumOf, whoOf } from '../../indexer/events/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { byIndex } from '../../platform/database/by-index.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';

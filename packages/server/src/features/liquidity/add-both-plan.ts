@@ -2,7 +2,7 @@ import { addedAmounts } from '@vellum/api/liquidity/lp-math';
 import { router as routerClient } from '@vellum/contracts/dex';
 import { additionCall } from '@vellum/contracts/swap-call';
 import type { Address } from '@vellum/tron/address';
-import { sumOf } from '../../indexer/event-values.ts';
+import { sumOf } from '../../indexer/events/event-values.ts';
 import { type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
 import { isFirst } from '../../pairs/platform-pairs.ts';
 import { routerProof } from '../../pairs/router-proof.ts';

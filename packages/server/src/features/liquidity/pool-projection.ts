@@ -2,7 +2,7 @@ import { DEAD_ADDRESS } from '@vellum/contracts/coins';
 import { pair } from '@vellum/contracts/dex';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { eventSource } from '../../indexer/event-source.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { pairNames } from '../../pairs/platform-pairs.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';

@@ -1,7 +1,7 @@
 import { trc20 } from '@vellum/contracts/coins';
 import { basePool, presale } from '@vellum/contracts/presale';
 import type { Address } from '@vellum/tron/address';
-import { sumOf, whoOf } from '../../indexer/event-values.ts';
+import { sumOf, whoOf } from '../../indexer/events/event-values.ts';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
 import { tryCall } from '../../platform/chain/try-call.ts';

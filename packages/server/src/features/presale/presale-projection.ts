@@ -1,8 +1,8 @@
 import { presale } from '@vellum/contracts/presale';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { eventSource } from '../../indexer/event-source.ts';
-import { placeOf, sumOf, whoOf } from '../../indexer/event-values.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
+import { placeOf, sumOf, whoOf } from '../../indexer/events/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { type LaunchMembers, launchesOf } from '../../launches/launch-members.ts';
 import { byIndex } from '../../platform/database/by-index.ts';

@@ -1,4 +1,4 @@
-import { sumOf } from '../../indexer/event-values.ts';
+import { sumOf } from '../../indexer/events/event-values.ts';
 import { ofCaller, ofContract, proofOf } from '../../launches/proof-of.ts';
 
 const proof = proofOf('presale');

@@ -1,8 +1,8 @@
 import { presale } from '@vellum/contracts/presale';
 import { launchToken } from '@vellum/contracts/token-launch';
 import type { Address } from '@vellum/tron/address';
-import { eventSource } from '../../indexer/event-source.ts';
-import { sumOf } from '../../indexer/event-values.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
+import { sumOf } from '../../indexer/events/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { launchesOf } from '../../launches/launch-members.ts';
 import { type Span, spansAt } from '../../launches/spans.ts';

@@ -7,7 +7,7 @@ import { solvencyLog } from '@vellum/contracts/solvency';
 import { streamStake } from '@vellum/contracts/staking';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { toHex } from '@vellum/tron/bytes';
-import { eventSource } from '../../indexer/event-source.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { putRows } from '../../platform/database/put-rows.ts';

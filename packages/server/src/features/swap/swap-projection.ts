@@ -1,8 +1,8 @@
 import { pair } from '@vellum/contracts/dex';
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { eventSource } from '../../indexer/event-source.ts';
-import { placeOf, sumOf } from '../../indexer/event-values.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
+import { placeOf, sumOf } from '../../indexer/events/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { launchesOf } from '../../launches/launch-members.ts';
 import {

@@ -1,4 +1,4 @@
-import { sumOf } from '../../indexer/event-values.ts';
+import { sumOf } from '../../indexer/events/event-values.ts';
 import type { ChainEvent } from '../../indexer/projection.ts';
 import type { PlacedCall } from '../../orders/placed-call.ts';
 import { isPaidOut, routerProof } from '../../pairs/router-proof.ts';

@@ -1,6 +1,6 @@
 import { feeVault } from '@vellum/contracts/fees';
 import { team } from '@vellum/contracts/team';
-import { eventSource } from '../../indexer/event-source.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
 import type { Projection } from '../../indexer/projection.ts';
 import { byIndex } from '../../platform/database/by-index.ts';
 import { loadPart } from './load-part.ts';

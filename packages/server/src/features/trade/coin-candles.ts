@@ -1,8 +1,8 @@
 import { priceOf } from '@vellum/api/numbers/price-unit';
 import { pair } from '@vellum/contracts/dex';
 import { type Address, toHexAddress } from '@vellum/tron/address';
-import { eventSource } from '../../indexer/event-source.ts';
-import { sumOf } from '../../indexer/event-values.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
+import { sumOf } from '../../indexer/events/event-values.ts';
 import type { ChainEvent, Projection } from '../../indexer/projection.ts';
 import { addRows } from '../../platform/database/add-rows.ts';
 import { candlesOf } from './candles-of.ts';

@@ -1,6 +1,6 @@
 import { priceOf } from '@vellum/api/numbers/price-unit';
 import type { Address } from '@vellum/tron/address';
-import { placeOf, sumOf, whoOf } from '../../indexer/event-values.ts';
+import { placeOf, sumOf, whoOf } from '../../indexer/events/event-values.ts';
 import type { ChainEvent } from '../../indexer/projection.ts';
 import type { LaunchMembers } from '../../launches/launch-members.ts';
 import type { FillRow, MarketRow } from './trade-rows.ts';

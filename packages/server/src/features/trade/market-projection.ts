@@ -3,7 +3,7 @@ import { launchToken } from '@vellum/contracts/token-launch';
 import { trade } from '@vellum/contracts/trade';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { eventSource } from '../../indexer/event-source.ts';
+import { eventSource } from '../../indexer/events/event-source.ts';
 import type { Projection } from '../../indexer/projection.ts';
 import { launchesOf } from '../../launches/launch-members.ts';
 import { addRows } from '../../platform/database/add-rows.ts';

@@ -1,6 +1,6 @@
 import { trade } from '@vellum/contracts/trade';
 import { equalBytes } from '@vellum/tron/bytes';
-import { sumOf } from '../../indexer/event-values.ts';
+import { sumOf } from '../../indexer/events/event-values.ts';
 import { ofCaller, ofContract, proofOf } from '../../launches/proof-of.ts';
 
 const proof = proofOf('trade');

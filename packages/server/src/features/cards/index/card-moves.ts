@@ -1,4 +1,4 @@
-import { sumOf, whoOf } from '../../../indexer/event-values.ts';
+import { sumOf, whoOf } from '../../../indexer/events/event-values.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import { lineOfText } from '../../../platform/database/storable-text.ts';
 import { levelOfToken, serialOfToken } from '../card-rows.ts';

@@ -1,5 +1,5 @@
 import { cards } from '@vellum/contracts/cards';
-import { eventSource } from '../../../indexer/event-source.ts';
+import { eventSource } from '../../../indexer/events/event-source.ts';
 import type { Projection } from '../../../indexer/projection.ts';
 import { byIndex } from '../../../platform/database/by-index.ts';
 import { cardMoves, type Move } from './card-moves.ts';

@@ -1,6 +1,6 @@
 import { termReward } from '@vellum/api/staking/yield';
 import type { HexAddress } from '@vellum/tron/address';
-import { sumOf } from '../../../indexer/event-values.ts';
+import { sumOf } from '../../../indexer/events/event-values.ts';
 import { base58Of } from '../../../indexer/node/base58-of.ts';
 import type { ChainEvent } from '../../../indexer/projection.ts';
 import {

@@ -1,7 +1,7 @@
 import { pair } from '@vellum/contracts/dex';
 import { streamStake } from '@vellum/contracts/staking';
 import { sql } from 'kysely';
-import { eventSource } from '../../../indexer/event-source.ts';
+import { eventSource } from '../../../indexer/events/event-source.ts';
 import type { ChainEvent, Projection } from '../../../indexer/projection.ts';
 import { byIndex } from '../../../platform/database/by-index.ts';
 import type { DatabaseTransaction } from '../../../platform/database/database.ts';

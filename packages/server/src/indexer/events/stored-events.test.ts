@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestDatabase, testDatabase } from '../../test/test-database.ts';
+import { type TestDatabase, testDatabase } from '../../../test/test-database.ts';
 import { BEFORE_ALL, readStoredEvents } from './stored-events.ts';
 
 /** Logs of each transaction of one block. */

@@ -1,6 +1,6 @@
 import type { HexAddress } from '@vellum/tron/address';
-import { storableText } from '../platform/database/storable-text.ts';
-import { base58Of } from './node/base58-of.ts';
+import { storableText } from '../../platform/database/storable-text.ts';
+import { base58Of } from '../node/base58-of.ts';
 
 const HEX_ADDRESS = /^41[0-9a-f]{40}$/;
 

@@ -1,6 +1,6 @@
 import { MalformedAbiData } from '@vellum/tron/abi/abi-errors';
 import type { LogEntry } from '@vellum/tron/abi/log';
-import type { EventSource } from './projection.ts';
+import type { EventSource } from '../projection.ts';
 
 /** What a typed client of `@vellum/contracts` knows of its logs. */
 export type EventFace = Readonly<{

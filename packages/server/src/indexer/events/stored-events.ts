@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import type { Database } from '../platform/database/database.ts';
-import type { ChainEvent, EventSource } from './projection.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { ChainEvent, EventSource } from '../projection.ts';
 
 /** A place in the order of logs. */
 export type LogPlace = Readonly<{ block: number; transaction: number; log: number }>;

@@ -1,6 +1,6 @@
 import type { Address, HexAddress } from '@vellum/tron/address';
-import { base58Of } from './node/base58-of.ts';
-import type { ChainEvent } from './projection.ts';
+import { base58Of } from '../node/base58-of.ts';
+import type { ChainEvent } from '../projection.ts';
 
 /** A number that an event tells. */
 export const sumOf = ({ args }: Pick<ChainEvent, 'args'>, name: string) => args[name] as bigint;
