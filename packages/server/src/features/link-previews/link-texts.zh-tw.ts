@@ -42,7 +42,7 @@ export const traditionalChinese: typeof english = {
   boxName: (number) => `第 ${number} 系列`,
   boxTitle: (name, price) => `${name}盲盒，每盒 ${price} TRX`,
   boxAbout: (sold, total, prize) =>
-    `已售 ${sold} / ${total} 盒，最大獎 ${prize}。任何人都能驗證抽獎結果。`,
+    `已售 ${sold} / ${total} 盒，最大獎 ${prize}。任何人都能驗證抽選結果。`,
   aBox: 'TRX／盒',
   soldOf: (total) => `/ ${total} 盒已售出`,
   topPrize: '最大獎',

@@ -69,7 +69,7 @@ function Badges(): ReactNode {
         On sale
       </StatusBadge>
       <StatusBadge kind="down" icon={ArrowDown}>
-        Refunding
+        Refund available
       </StatusBadge>
     </div>
   );

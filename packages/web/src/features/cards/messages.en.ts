@@ -48,7 +48,6 @@ export const messages = {
   deadlineWas: 'Was due',
   paySecond: 'Pay second part',
   cancelReservation: 'Cancel reservation',
-  takeBack: 'Cancel reservation',
   credit: 'Ready to withdraw',
   withdraw: 'Withdraw',
   listings: 'Listings',

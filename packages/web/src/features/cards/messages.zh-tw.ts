@@ -50,7 +50,6 @@ export const messages: MessagesLike<typeof english> = {
   deadlineWas: '原定期限',
   paySecond: '支付第二筆',
   cancelReservation: '取消預訂',
-  takeBack: '取消預訂',
   credit: '可提領款項',
   withdraw: '提領',
   listings: '掛單',

@@ -8,13 +8,11 @@ import { levelName } from '../../shared/cards/card-name.ts';
 import { SunAmount } from '../../shared/cards/sun-amount.tsx';
 import { cardTexts } from '../../shared/cards/texts.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
-import { moneyText } from '../../shared/coins/cost-text.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
-import { trx } from '../../shared/paid-action/trx.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
@@ -89,7 +87,7 @@ function Running({ reservation, complete, cancel, onEnd }: RunningProps): ReactN
           {...(!isOver && { kind: 'ghost' as const })}
           onPress={() => cancel.begin({ level, first: first.toString() })}
         >
-          {isOver ? t('takeBack', { amount: moneyText(trx(first)) }) : t('cancelReservation')}
+          {t('cancelReservation')}
         </ActionButton>
       </div>
     </section>

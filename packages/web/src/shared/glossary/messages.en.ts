@@ -94,7 +94,7 @@ export const messages = {
     'Shares sold before a token trades. If it succeeds, buyers get LP on a vesting schedule; if it fails, they are refunded in full.',
   softCap_name: 'Soft cap',
   softCap_text:
-    'The least a presale must raise. Below it, the presale fails and every buyer is refunded.',
+    'The least a presale must raise. Below it, the presale fails and every buyer can get a full refund.',
   hardCap_name: 'Hard cap',
   hardCap_text: 'The most a presale can raise. Once reached, no more shares are sold.',
   vesting_name: 'Vesting schedule',

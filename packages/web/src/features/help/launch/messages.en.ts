@@ -8,7 +8,7 @@ export const messages = {
   launchAdvanced_does:
     'The same launch with every option: caps, shares, dates, vesting, whitelist and locks.',
   launchAdvanced_risk:
-    'The contracts enforce what you promise here, also against you.\nBelow the soft cap, every buyer is refunded and you get nothing.',
+    'The contracts enforce what you promise here, also against you.\nBelow the soft cap, every buyer can get a full refund and you get nothing.',
   launchAdvanced_numbers: 'All limits come from the contracts. Your draft stays in this browser.',
   dashboard_does:
     'Your launches and holdings in them: tokens, presales, internal sales, locks and what needs you.',
@@ -25,7 +25,7 @@ export const messages = {
     "The ratio is the pool's at this block. What doesn't fit stays in your wallet.",
   presale_does: 'One presale: amount raised, price per share, and your shares.',
   presale_risk:
-    'A token can lose all its value. Most new tokens do.\nBelow the soft cap, you are refunded in full and nobody can stop that.',
+    'A token can lose all its value. Most new tokens do.\nBelow the soft cap, you can get a full refund and nobody can stop that.',
   presale_numbers:
     'Amounts and dates come from the presale contract. Your LP unlocks by a vesting schedule.',
   refunds_does: 'Presales and internal sales that owe you a refund.',
@@ -42,7 +42,7 @@ export const messages = {
   token_numbers: "The price is the pool's. The score uses only chain facts and a public formula.",
   trade_does: "A launch's internal sale, for whitelisted addresses.",
   trade_risk:
-    "Your tokens unlock once every presale buyer can leave the pool. If you paid less than the opening price, they stay locked as long as the creator's tokens.\nIf the launch fails or the creator cancels, you are refunded in full.",
+    "Your tokens unlock once every presale buyer can leave the pool. If you paid less than the opening price, they stay locked as long as the creator's tokens.\nIf the launch fails or the creator cancels, you can get a full refund.",
   trade_numbers:
     'Price, whitelist and amounts are read from the sale contract, which holds all its tokens.',
   preSwap_does: 'All internal sales, and whether your address is whitelisted.',

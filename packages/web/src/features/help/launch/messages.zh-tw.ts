@@ -8,7 +8,7 @@ export const messages: MessagesLike<typeof english> = {
   launchAdvanced_does:
     '同樣的發行流程，但每個選項都由您決定：硬頂與軟頂、份數、日期、分期解鎖、白名單與鎖倉。',
   launchAdvanced_risk:
-    '您在這裡的承諾由合約強制執行，對您也一樣。\n未達軟頂時，買家全額退款，您一無所得。',
+    '您在這裡的承諾由合約強制執行，對您也一樣。\n未達軟頂時，買家都能領取全額退款，您一無所得。',
   launchAdvanced_numbers: '所有上限都來自合約。草稿只保存在這個瀏覽器中。',
   dashboard_does: '您發行與參與的項目：代幣、預售、內部認購、鎖倉，以及等您處理的事項。',
   dashboard_risk:
@@ -23,7 +23,7 @@ export const messages: MessagesLike<typeof english> = {
   editLiquidity_numbers: '比例取自這個區塊的流動池，用不到的部分留在您的錢包。',
   presale_does: '單一預售：已募集多少、每份價格、您持有幾份。',
   presale_risk:
-    '代幣可能變得一文不值，多數新代幣都是如此。\n未達軟頂時，您可全額退款，沒有人能阻止。',
+    '代幣可能變得一文不值，多數新代幣都是如此。\n未達軟頂時，您可以領取全額退款，沒有人能阻止。',
   presale_numbers: '金額與日期來自預售合約，LP 依解鎖時程解鎖。',
   refunds_does: '您可以領取退款的預售與內部認購。',
   refunds_risk: '退款由您自己送出交易領取，需付網路手續費，沒有期限。',
@@ -37,7 +37,7 @@ export const messages: MessagesLike<typeof english> = {
   token_numbers: '價格取自鏈上流動池。評分只依據鏈上事實，公式公開。',
   trade_does: '某個發行案提供給白名單地址的內部認購。',
   trade_risk:
-    '所有預售買家都能退出流動池後，代幣才會解鎖；買入價低於開盤價時，鎖倉時間與發行人的代幣相同。\n發行失敗或發行人取消時，您可全額退款。',
+    '所有預售買家都能退出流動池後，代幣才會解鎖；買入價低於開盤價時，鎖倉時間與發行人的代幣相同。\n發行失敗或發行人取消時，您可以領取全額退款。',
   trade_numbers: '價格、名單與數量讀自內部認購合約，代幣全數由該合約保管。',
   preSwap_does: '所有內部認購，以及您的地址是否在白名單上。',
   preSwap_risk: '白名單上的位置不能買賣，向您兜售的人就是在騙您。',

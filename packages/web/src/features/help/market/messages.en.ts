@@ -37,7 +37,7 @@ export const messages = {
   boxes_numbers: 'Odds follow from the prizes in the contract and are the same for every box.',
   box_does: 'One series: prizes, odds, average value, your limit and the draw.',
   box_risk:
-    "You can't choose or return a box.\nIf the seller doesn't reveal in time, you are refunded the price plus a share of the bond.",
+    "You can't choose or return a box.\nIf the seller doesn't reveal in time, you can get back the price plus a share of the bond.",
   box_numbers:
     'The draw mixes a secret fixed before the sale with a later block. “Verify” recomputes it in your browser.',
   myBoxes_does: 'Your boxes: waiting for the draw, ready to open, opened, or refundable.',
