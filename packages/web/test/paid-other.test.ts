@@ -1,6 +1,9 @@
+import { QueryClient } from '@tanstack/react-query';
 import { otcDesk } from '@vellum/contracts/otc';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { JournalRecord } from '../src/shared/paid-action/journal/journal-record.ts';
 import { idle } from '../src/shared/paid-action/machine.ts';
+import { LazyRun } from '../src/shared/paid-action/run/lazy-run.ts';
 import { ownStateOf } from '../src/shared/paid-action/run/own-state.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
 import { deferred } from '../src/shared/state/deferred.ts';
@@ -45,6 +48,45 @@ async function heldRun(params: SellParams) {
   await expect.poll(() => run.get().state.step).toBe('broadcasting');
   return { run, over, letGo: () => resolve() };
 }
+
+describe('a run of another account', () => {
+  it('goes on unseen, and neither blocks this one nor shows its figures', async () => {
+    const before = await offers();
+    const theirs = await newWorld(ground);
+    const { promise, resolve } = deferred<void>();
+    world.onSend = async (count) => {
+      if (count === 2) await promise;
+    };
+    let isSwitched = false;
+    const ports = {
+      ...world.ports,
+      wallet: () => (isSwitched ? theirs : world).ports.wallet(),
+      ensureSession: () => (isSwitched ? theirs : world).ports.ensureSession(),
+    };
+    const run = new LazyRun(sellOf(world), async () => ({
+      newRun: (action) => new Run(action, ports),
+    }));
+    const begin = (params: SellParams) =>
+      run.begin(params, { queries: new QueryClient(), isAgain: false });
+    await begin(small);
+    run.confirm([]);
+    await expect.poll(() => run.get().state.step).toBe('broadcasting');
+    expect(run.get().account).toBe(world.account);
+    await begin(large);
+    expect(run.get()).toMatchObject({ state: { step: 'broadcasting' }, params: small });
+
+    isSwitched = true;
+    await begin(large);
+    expect(run.get()).toMatchObject({ state: { step: 'review' }, params: large });
+    expect(run.get().account).toBe(theirs.account);
+    resolve();
+    const isFinal = ({ account, state }: JournalRecord) =>
+      account === world.account && state.step === 'done' && state.finalAt !== null;
+    await expect.poll(() => [...world.records.values()].some(isFinal)).toBe(true);
+    expect(run.get()).toMatchObject({ state: { step: 'review' }, params: large });
+    expect(await offers()).toBe(before + 1n);
+  });
+});
 
 describe('another run under the same lock', () => {
   it('is shown with its own figures, and its end is not the end of what was filled in', async () => {

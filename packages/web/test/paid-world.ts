@@ -314,8 +314,9 @@ export type SellParams = Readonly<{ sell: string }>;
 /** The same with the amount as a parameter that its lock leaves out, as that of a swap does. */
 export function sellOf(world: World) {
   const offer = ({ sell }: SellParams) => offerOf(world, BigInt(sell));
+  const { key, texts, lock, needs, after } = offerOf(world, amount);
   return definePaidAction<SellParams, unknown>({
-    ...offerOf(world, amount),
+    ...{ key, texts, lock, needs, after },
     summary: ({ params }) => offer(params).summary({ params: {}, order: null, t: (key) => key }),
     before: async ({ sell }) => ({ ...orderOf(world, BigInt(sell)), orderId: `sell ${sell}` }),
     approvals: (params, context) => offer(params).approvals?.({}, context) ?? [],

@@ -16,6 +16,8 @@ import { isBusy } from './machine.ts';
 import type { ActionParams, PaidAction } from './paid-action.ts';
 import { receiptTexts } from './receipt/texts.ts';
 import { type LazyRun, lazyRunOf } from './run/lazy-run.ts';
+import { isOfAnother, ownStateOf } from './run/own-state.ts';
+import type { RunView } from './run/run.ts';
 import { paidActionTexts } from './texts.ts';
 
 /** `React.lazy` would never ask again for a sheet that did not come once. */
@@ -79,9 +81,9 @@ export function usePaidAction<P extends ActionParams, Q, K extends string = stri
   return {
     begin,
     beginAgain,
-    state,
+    state: ownStateOf(view),
     refusal: useRefusal(isOwn && begun?.about === about ? begun : null, begun === lost, state),
-    blocker: useBlocker(action.key, state),
+    blocker: useBlocker(action.key, view),
     sheet: PaidActionSheet && (
       <PaidActionSheet
         action={action as unknown as PaidAction}
@@ -130,10 +132,10 @@ function useRefusal(begun: Begun | null, isLost: boolean, state: ActionState): s
   return refusal && sentence;
 }
 
-function useBlocker(kind: OrderKind, state: ActionState): Blocker | null {
+function useBlocker(kind: OrderKind, view: RunView): Blocker | null {
   const { connection } = useWallet();
   const isClosed = useIsClosed(kind);
-  if (isBusy(state)) return 'running';
+  if (isBusy(view.state) && !isOfAnother(view, addressOf(connection))) return 'running';
   if (isClosed) return 'closed';
   const { status } = connection;
   if (status === 'wrong-network' || status === 'unknown-network') return 'network';

@@ -17,11 +17,12 @@ function lazyRun(failures: number) {
     subscribe: () => () => {},
     begin: async (params: ActionParams) => void begun.push(params),
     close: () => {},
+    isOfAnother: () => false,
   };
   const fetch = async () => {
     tries += 1;
     if (tries <= failures) throw new TypeError('Failed to fetch');
-    return { runOf: () => run as never };
+    return { newRun: () => run as never };
   };
   return { begun, lazy: new LazyRun<ActionParams, unknown>({} as PaidAction, fetch) };
 }

@@ -14,7 +14,7 @@ const nothing: RunView = {
 };
 const checking: RunView = { ...nothing, state: { step: 'checking' } };
 
-type PageRuns = Pick<typeof import('./page-runs.ts'), 'runOf'>;
+type PageRuns = Pick<typeof import('./page-runs.ts'), 'newRun'>;
 
 type Beginning = Readonly<{
   queries: QueryClient;
@@ -31,6 +31,7 @@ export class LazyRun<P extends ActionParams, Q> {
   readonly #fetch: () => Promise<PageRuns>;
   readonly #listeners = new Set<() => void>();
   #run: Run<P, Q> | null = null;
+  #leave = () => {};
   #early: RunView = nothing;
   #beginner: object | null = null;
 
@@ -75,16 +76,17 @@ export class LazyRun<P extends ActionParams, Q> {
   };
 
   async #load(queries: QueryClient): Promise<Run<P, Q>> {
-    if (this.#run) return this.#run;
+    if (this.#run && !this.#run.isOfAnother()) return this.#run;
     this.#set(checking);
     try {
-      const { runOf } = await this.#fetch().catch(this.#fetch);
-      const run = runOf(this.#action, queries);
-      if (!this.#run) {
-        this.#run = run;
-        run.subscribe(() => this.#tell());
+      const { newRun } = await this.#fetch().catch(this.#fetch);
+      if (!this.#run || this.#run.isOfAnother()) {
+        // What another account has under way goes on by itself, unseen.
+        this.#leave();
+        this.#run = newRun(this.#action, queries);
+        this.#leave = this.#run.subscribe(() => this.#tell());
       }
-      return run;
+      return this.#run;
     } finally {
       this.#set(nothing);
     }

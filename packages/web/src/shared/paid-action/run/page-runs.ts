@@ -19,20 +19,12 @@ import { pageLocks } from './run-lock.ts';
 import type { RunPorts } from './run-ports.ts';
 
 const ofClient = new WeakMap<QueryClient, RunPorts>();
-const runs = new Map<PaidAction<never, never>, Run>();
 
-/** The run of an action in this tab: one for the life of the page, so that every sheet shows the same. */
-export function runOf<P extends ActionParams, Q>(
+/** A run of an action in this tab. */
+export const newRun = <P extends ActionParams, Q>(
   action: PaidAction<P, Q>,
   queries: QueryClient,
-): Run<P, Q> {
-  const key = action as unknown as PaidAction<never, never>;
-  const known = runs.get(key) as Run<P, Q> | undefined;
-  if (known) return known;
-  const run = new Run(action, pagePorts(queries));
-  runs.set(key, run as unknown as Run);
-  return run;
-}
+): Run<P, Q> => new Run(action, pagePorts(queries));
 
 /** Goes on with what an earlier visit, or another page, has begun. */
 export function resumeRuns(queries: QueryClient): Promise<readonly JournalRecord[]> {

@@ -1,8 +1,8 @@
-import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import type { Address } from '@vellum/tron/address';
 import { SignInDeclined } from '../../session/session-store.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
 import type { ActionEvent, ActionState, ReviewNote } from '../action-state.ts';
-import { ActionRefused, toUserError } from '../errors/to-user-error.ts';
+import { toUserError } from '../errors/to-user-error.ts';
 import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
 import { sameParams } from '../journal/same-params.ts';
 import { idle, isBusy, next } from '../machine.ts';
@@ -12,12 +12,14 @@ import {
   failureOf,
   type PaidAction,
 } from '../paid-action.ts';
-import { type ReviewedLead, reviewLeads, withLeads } from '../review/lead-review.ts';
-import { type Review, reviewOf } from '../review/review.ts';
+import { type ReviewedLead, withLeads } from '../review/lead-review.ts';
+import type { Review } from '../review/review.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
 import { followTo } from './follow-to.ts';
+import { isOfAnother } from './own-state.ts';
 import { lockOf, perform } from './perform.ts';
 import { performLeads } from './perform-leads.ts';
+import { type Plan, planOf } from './plan.ts';
 import { ReviewRecord } from './review-record.ts';
 import type { RunPorts } from './run-ports.ts';
 
@@ -29,18 +31,12 @@ export type RunView = Readonly<{
   /** What has to be done before it, in order. */
   leads: readonly ReviewedLead[];
   record: JournalRecord | null;
+  /** Whose it is; null until its wallet was asked. */
+  account?: Address | null;
   /** Another run under the same lock is shown instead, with its own figures. */
   isOther?: boolean;
   /** Name of the wallet that will be asked. */
   wallet: string;
-}>;
-
-/** What the person is asked to agree to. */
-type Plan = Readonly<{
-  review: Review;
-  leads: readonly ReviewedLead[];
-  /** The review without what has to be done before it; null when its call needs an order. */
-  own: Review | null;
 }>;
 
 const nothing: RunView = {
@@ -49,6 +45,7 @@ const nothing: RunView = {
   review: null,
   leads: [],
   record: null,
+  account: null,
   isOther: false,
   wallet: '',
 };
@@ -87,6 +84,11 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     return () => this.#listeners.delete(listener);
   };
 
+  /** Whether it is at work for another account than the one that is connected. */
+  isOfAnother(): boolean {
+    return isOfAnother(this.#view, this.#ports.wallet()?.address ?? null);
+  }
+
   /** Checks everything that can be checked without asking anybody, tries the call, and shows the review. */
   begin(params: P): Promise<void> {
     return this.#begin(params, async () => params);
@@ -113,8 +115,9 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       if (turn !== this.#turn) return;
       this.#context = context;
       this.#params = shown;
-      this.#set({ params: shown, wallet: this.#ports.wallet()?.name ?? '' });
-      const plan = await this.#plan(shown, context);
+      const { account } = context;
+      this.#set({ params: shown, account, wallet: this.#ports.wallet()?.name ?? '' });
+      const plan = await planOf(this.#action, shown, context, this.#ports);
       if (turn !== this.#turn) return;
       this.#take(plan);
       await this.#reviewRecord.keep(this.#action, shown, context);
@@ -175,7 +178,8 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
 
   /** Another run has changed what has to be done before it: the person looks at what is left. */
   async #planAgain(context: ActionContext): Promise<void> {
-    if (this.#params) this.#take(await this.#plan(this.#params, context));
+    if (!this.#params) return;
+    this.#take(await planOf(this.#action, this.#params, context, this.#ports));
     this.dispatch({ type: 'price-moved' });
   }
 
@@ -210,10 +214,10 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   /** Shows it, with what it was begun with, instead of beginning a second one. */
   #show(running: JournalRecord, asked: P): void {
     const { journal } = this.#ports;
-    const { params, state, wallet } = running;
+    const { params, state, wallet, account } = running;
     const isOther = !sameParams(params, asked);
     this.#params = params as P;
-    this.#set({ record: running, params, state, wallet, isOther });
+    this.#set({ record: running, params, state, wallet, account, isOther });
     const stop = journal.subscribe(() => {
       void journal.get(running.id).then((record) => {
         if (record && this.#view.record?.id === record.id)
@@ -246,29 +250,9 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     return { account: wallet.address, chain };
   }
 
-  async #plan(params: P, context: ActionContext): Promise<Plan> {
-    await this.#check(params, context);
-    const { now, activation } = this.#ports;
-    const action = this.#action;
-    const leads = await reviewLeads({ action, params, context, now, activation });
-    const own = await reviewOf(action, params, context, null, now, leads);
-    if (own)
-      return { review: await withLeads({ action, params, context }, own, leads), leads, own };
-    await this.#ports.ensureSession();
-    const order = await action.before(params);
-    return { review: await reviewOf(action, params, context, order, now), leads, own };
-  }
-
   #take({ review, leads, own }: Plan): void {
     this.#own = own;
     this.#set({ review, leads });
-  }
-
-  async #check(params: P, context: ActionContext): Promise<void> {
-    const { key, check } = this.#action;
-    if (context.chain.config.closed.includes(key)) throw new ActionRefused({ code: 'EXITS_ONLY' });
-    const problem: CodeWithParams | null = (await check?.(params, context)) ?? null;
-    if (problem) throw new ActionRefused(problem);
   }
 
   #end(error: unknown): void {
