@@ -1,4 +1,5 @@
 import { type JournalRecord, keptMoney } from '../journal/journal-record.ts';
+import { sameParams } from '../journal/same-params.ts';
 import { idle } from '../machine.ts';
 import {
   type ActionContext,
@@ -44,7 +45,7 @@ export function newRecord<P extends ActionParams, Q>(
     orderId: order?.orderId ?? null,
     orderExpiresAt: order?.expiresAt ?? now + REVIEW_LIFE,
     signed: null,
-    ...paidAlready(earlier, now),
+    ...paidAlready(earlier, params, now),
     after: action.after,
     invalidate: action.invalidate?.(params) ?? [],
     give: give.map(keptMoney),
@@ -56,13 +57,20 @@ export function newRecord<P extends ActionParams, Q>(
   };
 }
 
-/** What an earlier try has paid for: its approvals, and the steps before it while it could be resumed. */
-function paidAlready(earlier: JournalRecord | null, now: number) {
-  const { approval, allowed, approvalFees, before = [], orderExpiresAt } = earlier ?? {};
+/**
+ * What an earlier try has paid for: its approvals, unless it was about something else and is over, and the steps before
+ * it while it could be resumed.
+ */
+function paidAlready(earlier: JournalRecord | null, params: ActionParams, now: number) {
+  const isOpen = (earlier?.orderExpiresAt ?? 0) > now;
+  const { approval, allowed, approvalFees } =
+    earlier && (isOpen || sameParams(earlier.params, params)) ? earlier : none;
   return {
     approval: approval ?? null,
     allowed: allowed ?? [],
     approvalFees: approvalFees ?? {},
-    before: (orderExpiresAt ?? 0) > now ? before : [],
+    before: (isOpen && earlier?.before) || [],
   };
 }
+
+const none: Partial<JournalRecord> = {};

@@ -2,7 +2,7 @@ import type { ActionState, ReviewNote } from '../action-state.ts';
 import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
 import { sameParams } from '../journal/same-params.ts';
 import { next } from '../machine.ts';
-import type { ActionContext } from '../paid-action.ts';
+import type { ActionContext, ActionParams } from '../paid-action.ts';
 import type { ReviewedLead } from '../review/lead-review.ts';
 import type { Review } from '../review/review.ts';
 import { earlierRun, lockOf, perform } from './perform.ts';
@@ -65,7 +65,7 @@ async function performLead(
   const { account, chain } = context;
   const lock = lockOf(action, params, { address: account, chainId: chain.chainId });
   const agreed = { params, review, choices: [], context };
-  const running = await underWay(lock, ports);
+  const running = await underWay(lock, params, ports);
   if (running && !sameParams(running.params, params)) return { status: 'moved' };
   const record =
     running ??
@@ -85,8 +85,12 @@ const noteOf = (state: ActionState): ReviewNote =>
   (state.step === 'review' && state.note) || 'price-moved';
 
 /** What was signed under the lock before a reload, or in another tab, once its result is known; null without one. */
-async function underWay(lock: string, ports: RunPorts): Promise<JournalRecord | null> {
-  let record = await earlierRun(lock, ports);
+async function underWay(
+  lock: string,
+  params: ActionParams,
+  ports: RunPorts,
+): Promise<JournalRecord | null> {
+  let record = await earlierRun(lock, params, ports);
   if (!record || !blocksSigning(record)) return null;
   while (record && blocksSigning(record)) {
     await ports.wait(LOOK_AGAIN);

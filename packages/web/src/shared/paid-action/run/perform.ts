@@ -12,6 +12,7 @@ import {
   keptMoney,
   withState,
 } from '../journal/journal-record.ts';
+import { sameParams } from '../journal/same-params.ts';
 import { next } from '../machine.ts';
 import type { ActionContext, ActionParams, PaidAction, PreparedOrder } from '../paid-action.ts';
 import { askedCall, type Review } from '../review/review.ts';
@@ -49,22 +50,24 @@ export async function perform<P extends ActionParams, Q>(
   const { account, chain } = context;
   const lock = lockOf(action, params, { address: account, chainId: chain.chainId });
   const ran = await ports.locks.hold(lock, async () => {
-    const earlier = await earlierRun(lock, ports);
+    const earlier = await earlierRun(lock, params, ports);
     if (earlier && blocksSigning(earlier)) throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
     await mustBeOver(lock, context, ports);
     const signed = await work(action, agreed, ports, observer, { lock, earlier });
+    if (signed) await dropLeft(signed, ports).catch(() => {});
     return { record: signed && (await followTo('registered', signed, ports, observer)) };
   });
-  if (ran === null) throw new ActionRefused({ code: await elsewhere(lock, ports) });
+  if (ran === null) throw new ActionRefused({ code: await elsewhere(lock, params, ports) });
   return ran.record;
 }
 
 /** What another tab that runs the same thing is doing: its transaction is on its way, or its wallet is still open. */
 async function elsewhere(
   lock: string,
+  params: ActionParams,
   ports: RunPorts,
 ): Promise<'DO_NOT_RESUBMIT' | 'WAITS_FOR_SIGNATURE'> {
-  const running = await earlierRun(lock, ports);
+  const running = await earlierRun(lock, params, ports);
   return running && blocksSigning(running) ? 'DO_NOT_RESUBMIT' : 'WAITS_FOR_SIGNATURE';
 }
 
@@ -77,12 +80,31 @@ export function lockOf<P extends ActionParams>(
   return `${chainId}.${address}.${action.lock(params)}`;
 }
 
-/** The run of the same thing that is not over: its transaction may still appear, or its approval. */
-export async function earlierRun(lock: string, ports: RunPorts): Promise<JournalRecord | null> {
+/**
+ * The run under the lock that is not over: its transaction may still appear, or its approval. Of those that wait for a
+ * signature it is the one about the same thing.
+ */
+export async function earlierRun(
+  lock: string,
+  params: ActionParams,
+  ports: RunPorts,
+): Promise<JournalRecord | null> {
   const records = await ports.journal.all();
   const same = records.filter((record) => record.lock === lock && !record.dropped);
   const running = same.find(blocksSigning);
-  return running ?? same.find(({ signed, state }) => !signed && state.step !== 'failed') ?? null;
+  const left = same.filter(isLeft);
+  return running ?? left.find((record) => sameParams(record.params, params)) ?? left[0] ?? null;
+}
+
+const isLeft = ({ signed, state, dropped }: JournalRecord): boolean =>
+  !dropped && !signed && state.step !== 'failed';
+
+/** What was left unsigned under the lock before this was signed is not offered any more. */
+async function dropLeft({ lock, id }: JournalRecord, { journal, now }: RunPorts): Promise<void> {
+  const left = (await journal.all()).filter((record) => record.lock === lock && isLeft(record));
+  for (const record of left) {
+    if (record.id !== id) await journal.put({ ...record, dropped: true, updatedAt: now() });
+  }
 }
 
 /** What was called failed is looked at once more: a node's word alone must not bring a second payment. */
@@ -112,6 +134,7 @@ async function work<P extends ActionParams, Q>(
   const order = (agreed.review.order as PreparedOrder<Q> | null) ?? (await action.before(params));
   // Reported already, from here or from another device: its transaction may be on its way.
   if (order.state !== 'created') throw new ActionRefused({ code: 'DO_NOT_RESUBMIT' });
+  const earlier = await withApproval(slot.earlier, context, ports);
   const before = await lookAgain(action, agreed, order, ports);
   if (!before.isAgreed) {
     observer.reviewAgain(before.review);
@@ -119,16 +142,11 @@ async function work<P extends ActionParams, Q>(
     return null;
   }
   const missing = missingApprovals(before.review, agreed);
-  const first = newRecord(
-    action,
-    { ...agreed, wallet, order, lock: slot.lock },
-    ports,
-    slot.earlier,
-  );
+  const first = newRecord(action, { ...agreed, wallet, order, lock: slot.lock }, ports, earlier);
   const keeper = createKeeper(first, ports, observer);
   await keeper.event({ type: 'prepared', orderId: order.orderId, approvals: missing.length });
   try {
-    await allowAll(agreed, missing, ports, keeper, slot);
+    await allowAll(agreed, missing, ports, keeper);
     if (missing.length > 0) {
       // What could not be tried before the approvals is tried now: the wallet opens only for what would succeed.
       const problem = await action.check?.(params, context);
@@ -187,17 +205,32 @@ function createKeeper(first: JournalRecord, ports: RunPorts, observer: RunObserv
   };
 }
 
+/** An approval that was sent before a reload may still be on its way: what it took, once that is known. */
+async function withApproval(
+  earlier: JournalRecord | null,
+  context: ActionContext,
+  ports: RunPorts,
+): Promise<JournalRecord | null> {
+  if (!earlier?.approval) return earlier;
+  let { approvalFees } = earlier;
+  const paid: Paid = async (txid, fee) => {
+    approvalFees = { ...approvalFees, [txid]: fee.toString() };
+  };
+  await settled(earlier.approval, context, ports, paid).catch((error) => {
+    // It can never allow anything any more; when the node cannot be asked, a second one may stand beside it.
+    if (!(error instanceof ActionRefused)) throw error;
+  });
+  return approvalFees ? { ...earlier, approvalFees } : earlier;
+}
+
 async function allowAll<P>(
   { context, review: { permission } }: Agreed<P>,
   missing: readonly MissingApproval[],
   ports: RunPorts,
   keeper: Keeper,
-  { earlier }: RunSlot,
 ): Promise<void> {
   const paid: Paid = (txid, fee) =>
     keeper.keep({ approvalFees: { ...keeper.record().approvalFees, [txid]: fee.toString() } });
-  // An approval that was sent before a reload may still be on its way: never a second one beside it.
-  if (earlier?.approval) await settled(earlier.approval, context, ports, paid).catch(() => {});
   for (const { approval, choice } of missing) {
     const amount = approvedAmount(choice, approval.coin.amount);
     if (amount === null) throw new ActionRefused({ code: 'AMOUNT_REQUIRED' });

@@ -1,4 +1,5 @@
 import { type JournalRecord, transactionsOf } from '../journal/journal-record.ts';
+import { sameParams } from '../journal/same-params.ts';
 import type { ActionContext, ActionParams, PaidAction } from '../paid-action.ts';
 import { newRecord } from './new-record.ts';
 import { earlierRun, lockOf } from './perform.ts';
@@ -23,14 +24,17 @@ export class ReviewRecord {
     if (!context || !wallet) return;
     const lock = lockOf(action, params, wallet);
     try {
-      const earlier = await earlierRun(lock, this.#ports);
-      // What has an order keeps it.
-      if (earlier?.orderId && (earlier.orderExpiresAt ?? 0) > this.#ports.now()) {
+      const earlier = await earlierRun(lock, params, this.#ports);
+      const isFixed = earlier !== null && hasOrder(earlier, this.#ports.now());
+      // Another tab has signed it while this was simulated.
+      if (earlier?.signed) return this.leave();
+      if (isFixed && sameParams(earlier.params, params)) {
         this.#id = earlier.id;
         return;
       }
       const begun = { params, context, wallet: wallet.name, order: null, lock };
-      const record = newRecord(action, begun, this.#ports, earlier);
+      const left = isFixed ? { ...earlier, id: this.#ports.newId() } : earlier;
+      const record = newRecord(action, begun, this.#ports, left);
       await this.#ports.journal.put(record);
       this.#id = record.id;
     } catch {
@@ -57,3 +61,7 @@ export class ReviewRecord {
     if (kept?.orderId === null) await journal.forget(kept.id);
   }
 }
+
+/** What has an order keeps it: other figures are stored beside it. */
+const hasOrder = ({ orderId, orderExpiresAt }: JournalRecord, now: number): boolean =>
+  orderId !== null && (orderExpiresAt ?? 0) > now;
