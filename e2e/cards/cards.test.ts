@@ -204,7 +204,7 @@ describe.runIf(isDeep).each(journeyWays)('cards, $what', (way) => {
     await pass(72 * HOUR + 60_000);
     await buyer.page.reload();
     await app.getByText(t('cardMarket.deadlineOver')).waitFor();
-    await buyer.button(t.like('cardMarket.takeBack', { amount: /[\d,.]+\sTRX/ })).click();
+    await buyer.button(t('cardMarket.cancelReservation')).click();
     await buyer.confirm(t('cards.cancelReview'));
     await buyer.close(t.like('cards.cancelDone', { amount: /[\d,.]+\sTRX/ }));
     const { credit: back } = await site.read('cards', cards.accountOf(buyer.account.address));
