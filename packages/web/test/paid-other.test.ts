@@ -119,6 +119,26 @@ describe('another run under the same lock', () => {
     await expect.poll(() => ownStateOf(run.get())).toMatchObject({ step: 'done' });
   });
 
+  it('that was signed while the next one was simulated stays in the journal', async () => {
+    const other = await heldRun(small);
+    const { journal } = world.ports;
+    let looks = 0;
+    const all = async () => (++looks === 1 ? [] : journal.all());
+    // Its order has ended since, which matters no more once it is signed.
+    for (const [id, record] of world.records)
+      world.records.set(id, { ...record, orderExpiresAt: 0 });
+    world.ports = { ...world.ports, journal: { ...journal, all } };
+    const run = newRun();
+    await run.begin(small);
+    expect(run.get().state.step).toBe('review');
+    run.close();
+    expect([...world.records.values()]).toMatchObject([{ params: small, signed: {} }]);
+    await run.begin(large);
+    expect(run.get()).toMatchObject({ state: { step: 'broadcasting' }, params: small });
+    other.letGo();
+    await other.over;
+  });
+
   it('that was looked for by a review put away since does not take the place of the next one', async () => {
     const other = await heldRun(small);
     const { promise, resolve } = deferred<void>();
