@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Run } from '../src/shared/paid-action/run/run.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
 import {
+  datedOffer,
   newWorld,
   type PaidChain,
   type SellParams,
@@ -105,5 +106,22 @@ describe('figures that were changed while an order waits for its signature', () 
     await run.confirm([]);
     expect(run.get()).toMatchObject({ state: { step: 'done' }, record: { params: large } });
     expect(records().filter(({ dropped }) => !dropped)).toHaveLength(1);
+  });
+
+  it('are no second draft when they are those of the order, renewed', async () => {
+    world.onSign = () => Promise.reject(new WalletFailure('rejected'));
+    const params = { expires: String(world.expires) };
+    const dated = () =>
+      new Run(datedOffer(world) as never, world.ports) as unknown as Run<typeof params, unknown>;
+    const first = dated();
+    await first.begin(params);
+    await first.confirm([]);
+    const [left] = records();
+    expect(left).toMatchObject({ params, orderId: expect.any(String) });
+    const resumed = dated();
+    await resumed.beginAgain(params);
+    expect(resumed.get()).toMatchObject({ state: { step: 'review' } });
+    expect(resumed.get().params).not.toEqual(params);
+    expect(records()).toEqual([left]);
   });
 });

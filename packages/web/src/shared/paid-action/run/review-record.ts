@@ -14,21 +14,21 @@ export class ReviewRecord {
     this.#ports = ports;
   }
 
-  /** A browser without a journal goes on all the same. */
+  /** `asked` are the parameters before they were renewed. A browser without a journal goes on all the same. */
   async keep<P extends ActionParams, Q>(
     action: PaidAction<P, Q>,
-    params: P,
+    { params, asked }: Readonly<{ params: P; asked: P }>,
     context: ActionContext | null,
   ): Promise<void> {
     const wallet = this.#ports.wallet();
     if (!context || !wallet) return;
     const lock = lockOf(action, params, wallet);
     try {
-      const earlier = await earlierRun(lock, params, this.#ports);
+      const earlier = await earlierRun(lock, asked, this.#ports);
       const isFixed = earlier !== null && hasOrder(earlier, this.#ports.now());
       // Another tab has signed it while this was simulated.
       if (earlier?.signed) return this.leave();
-      if (isFixed && sameParams(earlier.params, params)) {
+      if (isFixed && sameParams(earlier.params, asked)) {
         this.#id = earlier.id;
         return;
       }

@@ -120,7 +120,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
       const plan = await planOf(this.#action, shown, context, this.#ports);
       if (turn !== this.#turn) return;
       this.#take(plan);
-      await this.#reviewRecord.keep(this.#action, shown, context);
+      await this.#reviewRecord.keep(this.#action, { params: shown, asked: params }, context);
       if (turn !== this.#turn) return;
       this.dispatch({ type: 'planned' });
     } catch (error) {
