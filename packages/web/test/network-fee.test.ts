@@ -2,15 +2,8 @@ import { wtrx } from '@vellum/contracts/coins';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readBalance } from '../src/shared/coins/use-balance.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
-import {
-  amount,
-  newWorld,
-  offerOf,
-  type PaidChain,
-  sendCall,
-  startPaidChain,
-  TRX,
-} from './paid-world.ts';
+import { offerOf } from './paid-offers.ts';
+import { amount, newWorld, type PaidChain, sendCall, startPaidChain, TRX } from './paid-world.ts';
 
 let ground: PaidChain;
 beforeAll(async () => {

@@ -2,12 +2,10 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Run } from '../src/shared/paid-action/run/run.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
+import { datedOffer, type SellParams, sellOf } from './paid-offers.ts';
 import {
-  datedOffer,
   newWorld,
   type PaidChain,
-  type SellParams,
-  sellOf,
   startPaidChain,
   TRX,
   type World,

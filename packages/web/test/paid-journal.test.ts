@@ -4,14 +4,8 @@ import type { JournalRecord } from '../src/shared/paid-action/journal/journal-re
 import { resumeAll } from '../src/shared/paid-action/run/resume.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
-import {
-  amount,
-  newWorld,
-  offerOf,
-  type PaidChain,
-  startPaidChain,
-  type World,
-} from './paid-world.ts';
+import { offerOf } from './paid-offers.ts';
+import { amount, newWorld, type PaidChain, startPaidChain, type World } from './paid-world.ts';
 
 let ground: PaidChain;
 let world: World;

@@ -10,12 +10,10 @@ import { readReceipt } from '../src/shared/paid-action/receipt/read-receipt.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
 import { deferred } from '../src/shared/state/deferred.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
+import { offerOf, type SellParams, sellOf } from './paid-offers.ts';
 import {
   newWorld,
-  offerOf,
   type PaidChain,
-  type SellParams,
-  sellOf,
   sendCall,
   startPaidChain,
   TRX,

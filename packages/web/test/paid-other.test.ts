@@ -4,18 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { JournalRecord } from '../src/shared/paid-action/journal/journal-record.ts';
 import { idle } from '../src/shared/paid-action/machine.ts';
 import { LazyRun } from '../src/shared/paid-action/run/lazy-run.ts';
-import { ownStateOf } from '../src/shared/paid-action/run/own-state.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
+import { ownStateOf } from '../src/shared/paid-action/run/run-view.ts';
 import { deferred } from '../src/shared/state/deferred.ts';
-import {
-  newWorld,
-  type PaidChain,
-  type SellParams,
-  sellOf,
-  startPaidChain,
-  TRX,
-  type World,
-} from './paid-world.ts';
+import { type SellParams, sellOf } from './paid-offers.ts';
+import { newWorld, type PaidChain, startPaidChain, TRX, type World } from './paid-world.ts';
 
 let ground: PaidChain;
 let world: World;

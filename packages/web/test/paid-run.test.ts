@@ -20,12 +20,12 @@ import { resumeAll } from '../src/shared/paid-action/run/resume.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
 import { deferred } from '../src/shared/state/deferred.ts';
 import { WalletFailure } from '../src/shared/wallet/wallet-failure.ts';
+import { offerOf } from './paid-offers.ts';
 import {
   amount,
   dearerOnceSigned,
   NOBODY,
   newWorld,
-  offerOf,
   type PaidChain,
   sendCall,
   startPaidChain,

@@ -2,14 +2,8 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { JournalRecord } from '../src/shared/paid-action/journal/journal-record.ts';
 import { Run } from '../src/shared/paid-action/run/run.ts';
-import {
-  amount,
-  datedOffer,
-  newWorld,
-  type PaidChain,
-  startPaidChain,
-  type World,
-} from './paid-world.ts';
+import { datedOffer } from './paid-offers.ts';
+import { amount, newWorld, type PaidChain, startPaidChain, type World } from './paid-world.ts';
 
 const HOUR = 3_600_000;
 

@@ -5,14 +5,8 @@ import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Run } from '../src/shared/paid-action/run/run.ts';
-import {
-  amount,
-  newWorld,
-  offerOf,
-  type PaidChain,
-  startPaidChain,
-  type World,
-} from './paid-world.ts';
+import { offerOf } from './paid-offers.ts';
+import { amount, newWorld, type PaidChain, startPaidChain, type World } from './paid-world.ts';
 import { noCalls, type Share, updatePermissions } from './permission-update.ts';
 
 let paid: PaidChain;

@@ -9,6 +9,7 @@ import { otcDesk } from '@vellum/contracts/otc';
 import { streamStake, termStake } from '@vellum/contracts/staking';
 import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readPerson } from '../../src/holdings/read-person.ts';
 import { lpDepositProjection } from '../../src/pairs/lp-deposit-projection.ts';
 import { lpHolderProjection } from '../../src/pairs/lp-holder-projection.ts';
 import { act } from '../earn/earn-acts.ts';
@@ -313,6 +314,22 @@ test('somebody new has nothing, and nothing waits', async () => {
   const { address } = newPerson();
   expect(await portfolioOf(address)).toMatchObject({ total: { u: '0', trx: '0' }, positions: [] });
   expect(await waitingOf(address)).toMatchObject({ list: [], ready: { u: '0', trx: '0' } });
+});
+
+test('more locks by strangers than are read leave one’s own in sight', async () => {
+  const { address } = newPerson();
+  const { pool } = world.database;
+  const add = (first: number, count: number, opens: number, maker: string | null) =>
+    pool.query(
+      `insert into lock_record select n, $1, $2, 1, n, $3, $4, 0, 'aa', 0, null, null, 1
+       from generate_series($5::int, $6::int) n`,
+      [address, world.at('vlm'), opens, maker, first, first + count - 1],
+    );
+  await add(1_000_000, 1_001, 1, newPerson().address);
+  await add(2_000_000, 1, 2, null);
+  const person = await readPerson(world.database.database, address);
+  await pool.query('delete from lock_record where locker = $1', [address]);
+  expect(person?.locks.some(({ made_by }) => made_by === null)).toBe(true);
 });
 
 test('LP of everybody comes from the logs alone', async () => {

@@ -112,9 +112,24 @@ describe('a report that comes after the block of its transaction', () => {
     const { orderId } = await open(payer, to, 100n);
     const { otherUsdt } = world.chain.at;
     const txid = await mined(transferBy(world, stranger, to, 100n, { contract: otherUsdt }));
+    const { database, clock, plans } = world;
+    const late = lateReportsOn(world.chain.url, plans);
+    const asked: string[] = [];
+    const counted: typeof late = {
+      ...late,
+      blockWith(id, signal) {
+        asked.push(id);
+        return late.blockWith(id, signal);
+      },
+    };
+    const orders = createOrders({ database, clock: () => clock.now, closed: [], late: counted });
     for (let times = 0; times < 3; times += 1) {
-      expect(await report(payer, orderId, txid)).toMatchObject({ state: 'submitted' });
+      expect(await orders.report(payer.address, { orderId, txid })).toMatchObject({
+        state: 'submitted',
+      });
     }
+    // Once judged, a node is not asked again.
+    expect(asked).toEqual([txid]);
     const refused = (await world.events(orderId)).filter(({ cause }) => cause === 'refused');
     expect(refused).toEqual([expect.objectContaining({ code: 'TX_SENDER_WRONG', txid })]);
   });

@@ -2,7 +2,7 @@ import { type BoxState, blindBox } from '@vellum/contracts/blind-boxes';
 import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { requireTrx } from '../../platform/chain/require-trx.ts';
+import { requireTrx } from '../../platform/chain/require-holding.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { BoxChain } from './box-chain.ts';
 import { tryBoxCall } from './box-trial.ts';

@@ -1,9 +1,9 @@
 import type { BurnMode } from '@vellum/api/wire/choice-lists';
 import { burnMine } from '@vellum/contracts/burn-mining';
-import { trc20 } from '@vellum/contracts/coins';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import { type AnyOrderPlan, type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
+import { requireCoin } from '../../platform/chain/require-holding.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { coinFor } from './burn-amounts.ts';
 import type { BurnParts } from './burn-parts.ts';
@@ -30,7 +30,7 @@ export function burnPlan(parts: BurnParts): OrderPlan<Burn> {
       const { coinAmount } = await coinFor(parts, { mode, coin, uAmount, pool });
       const given =
         mode === 'burn' ? { token: coin, most: limit, now: coinAmount } : ofU(parts, uAmount);
-      await requireCoins(parts, address, given.token, given.now);
+      await requireCoin(parts, address, given.token, given.now);
       const { burnMine: spender } = parts.contracts;
       return {
         quote: {
@@ -94,14 +94,3 @@ const ofU = ({ contracts }: BurnParts, uAmount: bigint) => ({
   most: uAmount,
   now: uAmount,
 });
-
-async function requireCoins(
-  { ask, coins }: BurnParts,
-  address: Address,
-  coin: Address,
-  amount: bigint,
-): Promise<void> {
-  if ((await ask(coin, trc20.balanceOf(address))) >= amount) return;
-  const { symbol } = await coins(coin);
-  throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: symbol ?? '' } });
-}

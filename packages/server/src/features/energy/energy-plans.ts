@@ -3,7 +3,7 @@ import { type Address, type HexAddress, toHexAddress } from '@vellum/tron/addres
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { AnyOrderPlan, OrderPlan } from '../../orders/order-plan.ts';
 import { sensible } from '../../platform/chain/coin-facts.ts';
-import { requireTrx } from '../../platform/chain/require-trx.ts';
+import { requireTrx } from '../../platform/chain/require-holding.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { EnergyParts } from './energy-parts.ts';
 import { type RentalRow, stateOf } from './rental-row.ts';

@@ -6,7 +6,8 @@ import { sumOf } from '../../indexer/events/event-values.ts';
 import { type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
 import { isFirst } from '../../pairs/platform-pairs.ts';
 import { routerProof } from '../../pairs/router-proof.ts';
-import { requireDeadline, requireHolding, requireRouter } from '../../pairs/swap-checks.ts';
+import { requireDeadline, requireRouter } from '../../pairs/swap-checks.ts';
+import { requireHolding } from '../../platform/chain/require-holding.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { type LpFacts, lpFacts } from './lp-facts.ts';
@@ -34,10 +35,9 @@ export function addBothPlan(parts: LiquidityParts): OrderPlan<Adding> {
       const added = amountsOf(facts, body);
       const { isTrx } = facts;
       const [token, base] = [facts.token.coin, facts.base.coin];
-      const purse = { ...parts, facts: parts.coins };
-      await requireHolding(purse, address, token, added.token);
+      await requireHolding(parts, address, token, added.token);
       // TRX is sent along in full; what is left of it returns.
-      await requireHolding(purse, address, isTrx ? null : base, isTrx ? baseAmount : added.base);
+      await requireHolding(parts, address, isTrx ? null : base, isTrx ? baseAmount : added.base);
       const terms = { token, base, isTrx, tokenAmount, baseAmount, minToken, minBase };
       return {
         quote: {

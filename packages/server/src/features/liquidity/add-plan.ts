@@ -2,10 +2,10 @@ import { liquidityFit } from '@vellum/api/liquidity/liquidity-fit';
 import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address } from '@vellum/tron/address';
 import { type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
-import { requireTrx } from '../../platform/chain/require-trx.ts';
+import { requireCoin, requireTrx } from '../../platform/chain/require-holding.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
-import { addedProof, requireToken } from './plan-parts.ts';
+import { addedProof } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';
 
 type Adding = Readonly<{
@@ -25,7 +25,7 @@ export function addPlan(parts: LiquidityParts): OrderPlan<Adding> {
       const fit = liquidityFit(pool, tokenAmount, coinAmount);
       if (fit.lp === 0n || fit.lp < minLp) throw new Refusal({ code: 'SLIPPAGE' });
       await requireTrx(parts.account, address, coinAmount);
-      await requireToken(parts, address, token, fit.tokens);
+      await requireCoin(parts, address, token, fit.tokens);
       const { liquidityHelper: spender } = parts.contracts;
       return {
         quote: {

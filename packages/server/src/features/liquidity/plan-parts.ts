@@ -1,20 +1,6 @@
-import { trc20 } from '@vellum/contracts/coins';
-import type { Address, HexAddress } from '@vellum/tron/address';
+import type { HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderProof } from '../../orders/order-plan.ts';
-import { Refusal } from '../../platform/refusals/refusal.ts';
-import type { LiquidityParts } from './liquidity-parts.ts';
-
-export async function requireToken(
-  { ask, coins }: LiquidityParts,
-  address: Address,
-  token: Address,
-  amount: bigint,
-): Promise<void> {
-  if ((await ask(token, trc20.balanceOf(address))) >= amount) return;
-  const { symbol } = await coins(token);
-  throw new Refusal({ code: 'INSUFFICIENT_BALANCE', params: { coin: symbol ?? '' } });
-}
 
 /** What the helper added for the order's address to the pool of the token that the call names. */
 export const addedProof: OrderProof = {

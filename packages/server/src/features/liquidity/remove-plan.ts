@@ -6,7 +6,8 @@ import { sumOf } from '../../indexer/events/event-values.ts';
 import { type OrderPlan, type OrderProof, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
 import { isFirst } from '../../pairs/platform-pairs.ts';
 import { isPaidOut, routerProof } from '../../pairs/router-proof.ts';
-import { requireDeadline, requireHolding, requireRouter } from '../../pairs/swap-checks.ts';
+import { requireDeadline, requireRouter } from '../../pairs/swap-checks.ts';
+import { requireHolding } from '../../platform/chain/require-holding.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
 import { type LpFacts, lpFacts } from './lp-facts.ts';
@@ -34,7 +35,7 @@ export function removePlan(parts: LiquidityParts): OrderPlan<Removal> {
       if (amounts.base < minBase || amounts.token < minToken) {
         throw new Refusal({ code: 'SLIPPAGE' });
       }
-      await requireHolding({ ...parts, facts: parts.coins }, address, pair, lpAmount);
+      await requireHolding(parts, address, pair, lpAmount);
       const { base, token, isTrx } = facts;
       const terms = { token: token.coin, base: base.coin, isTrx, lp: lpAmount, minToken, minBase };
       return {

@@ -4,10 +4,10 @@ import { liquidityHelper } from '@vellum/contracts/liquidity';
 import type { Address } from '@vellum/tron/address';
 import { formatAmount } from '@vellum/tron/amount';
 import { type OrderPlan, QUOTE_LIFETIME } from '../../orders/order-plan.ts';
-import { requireTrx } from '../../platform/chain/require-trx.ts';
+import { requireCoin, requireTrx } from '../../platform/chain/require-holding.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { LiquidityParts } from './liquidity-parts.ts';
-import { addedProof, requireToken } from './plan-parts.ts';
+import { addedProof } from './plan-parts.ts';
 import { presentPool } from './present-pool.ts';
 import { requireFairPrice } from './price-distance.ts';
 
@@ -28,7 +28,7 @@ export function zapPlan(parts: LiquidityParts): OrderPlan<Zap> {
       if (quote.lp < minLp) throw new Refusal({ code: 'SLIPPAGE' });
       const { liquidityHelper: helper } = parts.contracts;
       if (pay === 'trx') await requireTrx(parts.account, address, amount);
-      else await requireToken(parts, address, token, amount);
+      else await requireCoin(parts, address, token, amount);
       const { chainTime } = await parts.position();
       const call =
         pay === 'trx'

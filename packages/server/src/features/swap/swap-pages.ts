@@ -56,10 +56,10 @@ function whyNot(launch: LaunchedTokenRow, chainTime: number) {
   return isEmpty ? ('poolEmpty' as const) : null;
 }
 
-async function strangerOf({ account, facts }: SwapParts, token: Address) {
+async function strangerOf({ account, coins }: SwapParts, token: Address) {
   const found = await account(token);
   const { symbol, decimals } = found?.isContract
-    ? await facts(token)
+    ? await coins(token)
     : { symbol: null, decimals: null };
   const name = symbol ?? '';
   return {

@@ -27,7 +27,7 @@ export function swapParts(database: Database, { client, contracts, catchUp }: Sw
   return {
     ...{ ask, contracts, router, position },
     account: accountReader(client),
-    facts: coinFacts(ask),
+    coins: coinFacts(ask),
     pairs: knownPairs(database, contracts),
     store: swapStore(database),
     async caughtUp() {

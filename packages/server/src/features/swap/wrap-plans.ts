@@ -2,7 +2,7 @@ import { wtrx } from '@vellum/contracts/coins';
 import type { HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan, OrderProof } from '../../orders/order-plan.ts';
-import { requireHolding } from '../../pairs/swap-checks.ts';
+import { requireHolding } from '../../platform/chain/require-holding.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import type { SwapParts } from './swap-parts.ts';
 

@@ -1,7 +1,6 @@
 import { teamLevel } from '@vellum/api/team/team-level';
 import type { Address } from '@vellum/tron/address';
 import { asOf, type ReplyPosition } from '../../indexer/chain-position.ts';
-import { isFinal } from './is-final.ts';
 import type { MemberRow } from './member-row.ts';
 import type { MemberStore } from './member-store.ts';
 import type { NickNames } from './nick-names.ts';
@@ -60,3 +59,9 @@ async function standingOfStranger({ root }: MemberCardDependencies, address: Add
     directCount: 0,
   };
 }
+
+/** Whether what is in a block, or was there before all blocks, can no longer be replaced. */
+export const isFinal = (
+  { activated_block: block }: Readonly<{ activated_block: bigint | null }>,
+  { solid }: Pick<ReplyPosition, 'solid'>,
+): boolean => block === null || block <= BigInt(solid);

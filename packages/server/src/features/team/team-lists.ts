@@ -3,7 +3,7 @@ import { rowsOfPage } from '@vellum/api/wire/page';
 import type { Address } from '@vellum/tron/address';
 import { asOf, type ReplyPosition } from '../../indexer/chain-position.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
-import { isFinal } from './is-final.ts';
+import { isFinal } from './member-card.ts';
 import type { MemberRow } from './member-row.ts';
 import type { MemberStore } from './member-store.ts';
 import type { NickNames } from './nick-names.ts';

@@ -10,7 +10,7 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import type { Address, HexAddress } from '@vellum/tron/address';
 import { base58Of } from '../../indexer/node/base58-of.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { requireTrx } from '../../platform/chain/require-trx.ts';
+import { requireTrx } from '../../platform/chain/require-holding.ts';
 import { FieldsRefused, Refusal } from '../../platform/refusals/refusal.ts';
 import type { LaunchParts } from './launch-parts.ts';
 

@@ -3,7 +3,7 @@ import { trade } from '@vellum/contracts/trade';
 import type { Address } from '@vellum/tron/address';
 import type { SaleParts } from '../../launches/sale-parts.ts';
 import type { OrderPlan } from '../../orders/order-plan.ts';
-import { requireTrx } from '../../platform/chain/require-trx.ts';
+import { requireTrx } from '../../platform/chain/require-holding.ts';
 import { type Refusals, tryCall } from '../../platform/chain/try-call.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { tradeProofs } from './trade-proofs.ts';

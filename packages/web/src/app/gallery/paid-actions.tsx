@@ -8,7 +8,7 @@ import type { ActionState } from '../../shared/paid-action/action-state.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
 import type { PaidAction } from '../../shared/paid-action/paid-action.ts';
 import type { Review } from '../../shared/paid-action/review/review.ts';
-import type { RunView } from '../../shared/paid-action/run/run.ts';
+import { emptyView, type RunView } from '../../shared/paid-action/run/run-view.ts';
 import { PaidActionSheet } from '../../shared/paid-action/sheet/paid-action-sheet.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
@@ -160,10 +160,10 @@ const record = (state: ActionState): JournalRecord => ({
 });
 
 const view = (state: ActionState, shown: Review | null = review(true)): RunView => ({
+  ...emptyView,
   state,
   params: {},
   review: shown,
-  leads: [],
   record: record(state),
   wallet: 'TronLink',
 });

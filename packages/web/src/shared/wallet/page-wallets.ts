@@ -76,13 +76,12 @@ export function pageWallets(
     ask: () => {
       for (const page of pages) page.dispatchEvent(new Event(requested));
     },
-    list: () =>
-      pages
-        .reduce(
-          (found, page) => withWalletsOf(page, found, named(heard, read, pages.flatMap(standing))),
-          [] as PageWallet[],
-        )
-        .toSorted((one, other) => rank(one.name) - rank(other.name)),
+    list() {
+      const announcing = named(heard, read, pages.flatMap(standing));
+      return pages
+        .reduce((found, page) => withWalletsOf(page, found, announcing), [] as PageWallet[])
+        .toSorted((one, other) => rank(one.name) - rank(other.name));
+    },
   };
 }
 

@@ -1,6 +1,6 @@
 import { cards } from '@vellum/contracts/cards';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
-import { requireTrx } from '../../../platform/chain/require-trx.ts';
+import { requireTrx } from '../../../platform/chain/require-holding.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { isFrozen } from '../card-state.ts';
 import { cardProof, type PlanParts, requireEntries } from './plan-parts.ts';

@@ -3,7 +3,7 @@ import { cards } from '@vellum/contracts/cards';
 import { formatAmount } from '@vellum/tron/amount';
 import { ContractReverted } from '@vellum/tron/errors';
 import { type OrderPlan, type OrderProof, QUOTE_LIFETIME } from '../../../orders/order-plan.ts';
-import { requireTrx } from '../../../platform/chain/require-trx.ts';
+import { requireTrx } from '../../../platform/chain/require-holding.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { statusOfLevel } from '../card-state.ts';
 import type { KnownLevel } from '../level-facts.ts';

@@ -3,7 +3,7 @@ import { productOf } from '@vellum/api/order-kinds/product-id';
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan, OrderProof, Prepared } from '../../../orders/order-plan.ts';
-import { requireTrx } from '../../../platform/chain/require-trx.ts';
+import { requireTrx } from '../../../platform/chain/require-holding.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { BoxProducts } from '../box-products.ts';
 import { firstOf } from '../level-list.ts';

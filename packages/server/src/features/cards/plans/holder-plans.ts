@@ -1,16 +1,10 @@
 import { cards } from '@vellum/contracts/cards';
 import { type Address, fromHexAddress, parseHexAddress } from '@vellum/tron/address';
+import { whoOf } from '../../../indexer/events/event-values.ts';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
 import { tryCall } from '../../../platform/chain/try-call.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
-import {
-  cardProof,
-  ownCard,
-  type PlanParts,
-  requireEntries,
-  requireFree,
-  whoIn,
-} from './plan-parts.ts';
+import { cardProof, ownCard, type PlanParts, requireEntries, requireFree } from './plan-parts.ts';
 
 const nobody = parseHexAddress(`0x${'00'.repeat(20)}`);
 const NOBODY = nobody === null ? null : fromHexAddress(nobody);
@@ -49,8 +43,8 @@ export function transferPlan(
       source: 'cards',
       event: 'Transfer',
       concerns: (event, { address, call }) =>
-        whoIn(event, 'from') === address &&
-        whoIn(event, 'to') === call.params[1]?.value &&
+        whoOf(event, 'from') === address &&
+        whoOf(event, 'to') === call.params[1]?.value &&
         String(event.args['tokenId']) === call.params[2]?.value,
     },
   };
@@ -80,7 +74,7 @@ export function listPlan(
       source: 'cards',
       event: 'Listed',
       concerns: (event, { address, call }) =>
-        whoIn(event, 'seller') === address &&
+        whoOf(event, 'seller') === address &&
         String(event.args['tokenId']) === call.params[0]?.value &&
         String(event.args['price']) === call.params[1]?.value,
     },

@@ -1,8 +1,7 @@
-import type { Address, HexAddress } from '@vellum/tron/address';
+import type { Address } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import type { ReplyPosition } from '../../../indexer/chain-position.ts';
-import { base58Of } from '../../../indexer/node/base58-of.ts';
-import type { ChainEvent } from '../../../indexer/projection.ts';
+import { whoOf } from '../../../indexer/events/event-values.ts';
 import type { OrderProof } from '../../../orders/order-plan.ts';
 import type { AccountReader } from '../../../platform/chain/account-reader.ts';
 import type { AskContract } from '../../../platform/chain/ask-contract.ts';
@@ -54,10 +53,6 @@ export function requireFree(
   if (isFrozen(card, now)) throw new Refusal({ code: 'CARD_FROZEN' });
 }
 
-/** The address in an argument of an event. */
-export const whoIn = ({ args }: ChainEvent, name: string): Address =>
-  base58Of(args[name] as HexAddress);
-
 /** An event of Cards about the order's address and what its call names first, such as the card. */
 export const cardProof = (
   event: string,
@@ -67,7 +62,7 @@ export const cardProof = (
   source: 'cards',
   event,
   concerns: (found, { address, call }) =>
-    (about.who === undefined || whoIn(found, about.who) === address) &&
+    (about.who === undefined || whoOf(found, about.who) === address) &&
     (about.first === undefined || String(found.args[about.first]) === call.params[0]?.value),
   ...(result !== undefined && { result }),
 });

@@ -1,7 +1,7 @@
 import { cards } from '@vellum/contracts/cards';
 import type { Address } from '@vellum/tron/address';
 import type { OrderPlan } from '../../../orders/order-plan.ts';
-import { requireTrx } from '../../../platform/chain/require-trx.ts';
+import { requireTrx } from '../../../platform/chain/require-holding.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { ReservationRow } from '../card-rows.ts';
 import { cardProof, type PlanParts } from './plan-parts.ts';

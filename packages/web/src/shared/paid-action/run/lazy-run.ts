@@ -1,18 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { idle } from '../machine.ts';
 import type { ActionParams, PaidAction } from '../paid-action.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
-import type { Run, RunView } from './run.ts';
+import type { Run } from './run.ts';
+import { emptyView, type RunView } from './run-view.ts';
 
-const nothing: RunView = {
-  state: idle,
-  params: null,
-  review: null,
-  leads: [],
-  record: null,
-  wallet: '',
-};
-const checking: RunView = { ...nothing, state: { step: 'checking' } };
+const checking: RunView = { ...emptyView, state: { step: 'checking' } };
 
 type PageRuns = Pick<typeof import('./page-runs.ts'), 'newRun'>;
 
@@ -32,7 +24,7 @@ export class LazyRun<P extends ActionParams, Q> {
   readonly #listeners = new Set<() => void>();
   #run: Run<P, Q> | null = null;
   #leave = () => {};
-  #early: RunView = nothing;
+  #early: RunView = emptyView;
   #beginner: object | null = null;
 
   constructor(
@@ -88,7 +80,7 @@ export class LazyRun<P extends ActionParams, Q> {
       }
       return this.#run;
     } finally {
-      this.#set(nothing);
+      this.#set(emptyView);
     }
   }
 

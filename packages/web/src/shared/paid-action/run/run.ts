@@ -1,11 +1,10 @@
-import type { Address } from '@vellum/tron/address';
 import { SignInDeclined } from '../../session/session-store.ts';
 import { WalletFailure } from '../../wallet/wallet-failure.ts';
-import type { ActionEvent, ActionState, ReviewNote } from '../action-state.ts';
+import type { ActionEvent, ReviewNote } from '../action-state.ts';
 import { toUserError } from '../errors/to-user-error.ts';
 import { blocksSigning, type JournalRecord } from '../journal/journal-record.ts';
 import { sameParams } from '../journal/same-params.ts';
-import { idle, isBusy, next } from '../machine.ts';
+import { isBusy, next } from '../machine.ts';
 import {
   type ActionContext,
   type ActionParams,
@@ -16,39 +15,12 @@ import { type ReviewedLead, withLeads } from '../review/lead-review.ts';
 import type { Review } from '../review/review.ts';
 import type { ApprovalChoice } from './approval-choice.ts';
 import { followTo } from './follow-to.ts';
-import { isOfAnother } from './own-state.ts';
 import { lockOf, perform } from './perform.ts';
 import { performLeads } from './perform-leads.ts';
 import { type Plan, planOf } from './plan.ts';
 import { ReviewRecord } from './review-record.ts';
 import type { RunPorts } from './run-ports.ts';
-
-/** What a sheet shows of a run. */
-export type RunView = Readonly<{
-  state: ActionState;
-  params: ActionParams | null;
-  review: Review | null;
-  /** What has to be done before it, in order. */
-  leads: readonly ReviewedLead[];
-  record: JournalRecord | null;
-  /** Whose it is; null until its wallet was asked. */
-  account?: Address | null;
-  /** Another run under the same lock is shown instead, with its own figures. */
-  isOther?: boolean;
-  /** Name of the wallet that will be asked. */
-  wallet: string;
-}>;
-
-const nothing: RunView = {
-  state: idle,
-  params: null,
-  review: null,
-  leads: [],
-  record: null,
-  account: null,
-  isOther: false,
-  wallet: '',
-};
+import { emptyView, isOfAnother, type RunView } from './run-view.ts';
 
 /** What brings the review back, by why it is shown again. */
 const backBy = {
@@ -62,7 +34,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
   readonly #action: PaidAction<P, Q>;
   readonly #ports: RunPorts;
   readonly #listeners = new Set<() => void>();
-  #view: RunView = nothing;
+  #view: RunView = emptyView;
   #params: P | null = null;
   #context: ActionContext | null = null;
   /** The review without what has to be done before it. */
@@ -104,7 +76,7 @@ export class Run<P extends ActionParams = ActionParams, Q = unknown> {
     this.#turn += 1;
     const turn = this.#turn;
     this.#params = params;
-    this.#set({ ...nothing, params, wallet: this.#view.wallet });
+    this.#set({ ...emptyView, params, wallet: this.#view.wallet });
     this.dispatch({ type: 'begin' });
     try {
       const running = await this.#running(params);

@@ -8,7 +8,7 @@ import type { ActionSummary, PaidAction } from '../paid-action.ts';
 import { rentEnergy } from '../rental/rent-energy.ts';
 import { ReservedNotice } from '../reserved-notice.tsx';
 import type { ApprovalChoice } from '../run/approval-choice.ts';
-import type { RunView } from '../run/run.ts';
+import type { RunView } from '../run/run-view.ts';
 import { paidActionTexts } from '../texts.ts';
 import { DoneFooter, DonePart } from './done-part.tsx';
 import { FailedFooter, FailedPart } from './failed-part.tsx';

@@ -8,7 +8,7 @@ import { Notice } from '../../ui/states/notice.tsx';
 import { secondTicker } from '../../ui/time/ticker.ts';
 import type { ActionState } from '../action-state.ts';
 import { isUnderWay } from '../machine.ts';
-import type { RunView } from '../run/run.ts';
+import type { RunView } from '../run/run-view.ts';
 import { paidActionTexts } from '../texts.ts';
 import { TransactionLine } from '../transaction-line.tsx';
 import { progressOf } from './progress-steps.ts';

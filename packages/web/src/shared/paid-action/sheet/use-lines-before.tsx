@@ -4,7 +4,7 @@ import { useSession } from '../../session/session.ts';
 import { useWalletLabel } from '../../wallet/wallet-label.ts';
 import type { ActionState } from '../action-state.ts';
 import type { ReviewedLead } from '../review/lead-review.ts';
-import type { RunView } from '../run/run.ts';
+import type { RunView } from '../run/run-view.ts';
 import { paidActionTexts } from '../texts.ts';
 import { type LineState, progressOf } from './progress-steps.ts';
 import type { StepLine } from './step-list.tsx';

@@ -13,7 +13,7 @@ import { useErrorSentence } from '../errors/use-error-sentence.ts';
 import type { PaidAction } from '../paid-action.ts';
 import { type RentParams, rentEnergy } from '../rental/rent-energy.ts';
 import { lazyRunOf } from '../run/lazy-run.ts';
-import type { RunView } from '../run/run.ts';
+import type { RunView } from '../run/run-view.ts';
 
 /** Milliseconds between two looks whether rented energy has come. */
 const LOOK_AGAIN = 2_000;

@@ -1,7 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { expect, it } from 'vitest';
-import { isOfAnother } from './own-state.ts';
-import type { RunView } from './run.ts';
+import type { RunView } from './run-view.ts';
+import { isOfAnother } from './run-view.ts';
 
 const [mine, theirs] = ['mine', 'theirs'] as unknown as readonly [Address, Address];
 const view = { state: { step: 'preparing' }, account: mine } as RunView;
