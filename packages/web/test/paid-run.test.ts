@@ -9,7 +9,6 @@ import { decodeTransaction } from '@vellum/tron/transaction';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createChain } from '../src/shared/chain/chain.ts';
 import { readBalance } from '../src/shared/coins/use-balance.ts';
-import { CallFailed } from '../src/shared/http/call-failed.ts';
 import { type ActionState, minedOf } from '../src/shared/paid-action/action-state.ts';
 import { networkCostOf } from '../src/shared/paid-action/cost/network-cost.ts';
 import { errorSentence } from '../src/shared/paid-action/errors/use-error-sentence.ts';
@@ -426,50 +425,6 @@ describe('the network', () => {
     expect(later.sent).toEqual(world.sent);
     expect(await resumeAll(later.ports, viewer)).toEqual([]);
     expect(await offersOfMe()).toBe(2);
-  });
-});
-
-describe('the report', () => {
-  it('is made once as a hint when it is sent, before there is a block', async () => {
-    await ground.devnet.setMining({ mode: 'manual' });
-    const run = newRun();
-    await runTo(run);
-    const { signed } = [...world.records.values()][0]!;
-    expect(world.hints).toEqual([signed?.txid]);
-    expect(world.reports).toBe(1);
-  });
-
-  it('as a hint may fail or never be answered: everything goes on', async () => {
-    world.onHint = () => Promise.reject(new CallFailed({ kind: 'unreachable' }));
-    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
-    world.onHint = () => new Promise(() => {});
-    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
-    expect(world.hints).toHaveLength(2);
-    expect(world.reports).toBe(2);
-  });
-
-  it('is tried after 2, 4, 8 seconds and so on, and never called failed', async () => {
-    world.onReport = (count) => {
-      if (count <= 7) throw new CallFailed({ kind: 'unreachable' });
-    };
-    const seen = new Set<string>();
-    const run = newRun();
-    run.subscribe(() => seen.add(run.get().state.step));
-    expect(await runTo(run)).toMatchObject({ step: 'done' });
-    expect(world.reports).toBe(8);
-    expect(world.waits.filter((wait) => wait >= 2000 && wait !== 3000)).toEqual([
-      2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000,
-    ]);
-    expect(seen).not.toContain('failed');
-  });
-
-  it('that the server refuses for good ends the same way: the chain has done it', async () => {
-    world.onReport = () => {
-      const failure = { code: 'ORDER_CLOSED', message: '', requestId: 'r' } as const;
-      throw new CallFailed({ kind: 'refused', status: 409, failure });
-    };
-    expect(await runTo(newRun())).toMatchObject({ step: 'done' });
-    expect(world.reports).toBe(1);
   });
 });
 

@@ -1,15 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { clockText, timeText } from '../../shared/format/date.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import type { JournalRecord } from '../../shared/paid-action/journal/journal-record.ts';
+import { RegisterNow, useLacksSession } from '../../shared/paid-action/register-now.tsx';
 import { ReservedNotice } from '../../shared/paid-action/reserved-notice.tsx';
 import { resumedRun } from '../../shared/paid-action/resumed.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { useOnline } from '../../shared/ui/use-online.ts';
 import type { ActivityEntry } from './activity-entry.ts';
 import { activityTexts } from './texts.ts';
 
@@ -43,40 +42,20 @@ function Running({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
     return <Line>{t(isSlow ? 'confirmingSlow' : 'confirmingText', { time })}</Line>;
   }
   if (state.step !== 'registering') return null;
+  if (state.tries > 0) return <Registering record={record} />;
+  const time = timeText(record.times.registering ?? record.updatedAt);
+  return <Line>{t('registeringNow', { time })}</Line>;
+}
+
+function Registering({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
+  const t = useTexts(activityTexts);
+  const lacksSession = useLacksSession(record);
   const time = timeText(record.times.registering ?? record.updatedAt);
   return (
     <>
-      <Line>{t(state.tries > 0 ? 'registeringText' : 'registeringNow', { time })}</Line>
-      {state.tries > 0 && <TryNow record={record} />}
+      <Line>{t(lacksSession ? 'registeringSignIn' : 'registeringText', { time })}</Line>
+      <RegisterNow record={record} />
     </>
-  );
-}
-
-function TryNow({ record }: Readonly<{ record: JournalRecord }>): ReactNode {
-  const t = useTexts(activityTexts);
-  const queries = useQueryClient();
-  const isOnline = useOnline();
-  const [isBusy, setBusy] = useState(false);
-  const again = async () => {
-    setBusy(true);
-    // Declined or out of reach: it continues by itself all the same.
-    await loadRuns()
-      .then(({ registerNow }) => registerNow(record, queries))
-      .catch(() => {});
-    setBusy(false);
-  };
-  return (
-    <div className="mt-2">
-      <Button
-        kind="secondary"
-        size="small"
-        busy={isBusy}
-        disabled={!isOnline}
-        onClick={() => void again()}
-      >
-        {t('tryNow')}
-      </Button>
-    </div>
   );
 }
 

@@ -108,7 +108,6 @@ export type ActionEvent =
   | Readonly<{ type: 'reverted'; mined: MinedTransaction; error: UserError }>
   | Readonly<{ type: 'expired'; error: UserError }>
   | Readonly<{ type: 'after-failed'; nextTry: number | null }>
-  | Readonly<{ type: 'after-tried' }>
   | Readonly<{ type: 'registered' }>
   | Readonly<{ type: 'final'; at: number }>
   | Readonly<{ type: 'retracted' }>

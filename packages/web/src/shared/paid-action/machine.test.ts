@@ -49,7 +49,6 @@ const events: Readonly<Record<ActionEvent['type'], ActionEvent>> = {
   reverted: { type: 'reverted', mined, error },
   expired: { type: 'expired', error },
   'after-failed': { type: 'after-failed', nextTry: 9 },
-  'after-tried': { type: 'after-tried' },
   registered: { type: 'registered' },
   final: { type: 'final', at: 5 },
   retracted: { type: 'retracted' },
@@ -94,7 +93,6 @@ const leads: Readonly<Record<Step, Partial<Record<ActionEvent['type'], Step>>>> 
   confirming: { slow: 'confirming', mined: 'registering', reverted: 'failed', expired: 'failed' },
   registering: {
     'after-failed': 'registering',
-    'after-tried': 'registering',
     registered: 'done',
     retracted: 'confirming',
   },

@@ -123,7 +123,6 @@ const table: { readonly [S in Step]: Handlers<S> } = {
   },
   registering: {
     'after-failed': (state, { nextTry }) => ({ ...state, tries: state.tries + 1, nextTry }),
-    'after-tried': (state) => ({ ...state, nextTry: null }),
     registered: ({ orderId, sent, mined }) => ({
       step: 'done',
       orderId,

@@ -100,6 +100,8 @@ export const messages = {
   expiresAt: 'If it expires at {time}, you pay nothing and the form reopens.',
   registerRetry: "On chain and safe. Our server didn't answer; we'll retry in {seconds} s.",
   registerWaits: "On chain and safe. We'll register it once our server answers.",
+  registerSignIn: "On chain and safe. Sign in and we'll register it.",
+  tryNow: 'Try now',
   explorer: 'Explorer',
   transaction: 'Transaction',
   done: 'Done',

@@ -102,6 +102,8 @@ export const messages: MessagesLike<typeof english> = {
   expiresAt: '若在 {time} 逾時，不會有任何花費，表單會重新開放。',
   registerRetry: '已上鏈，資金安全。我們的伺服器沒有回應，{seconds} 秒後再試。',
   registerWaits: '已上鏈，資金安全。伺服器一有回應就會登記。',
+  registerSignIn: '已上鏈，資金安全。登入後就會登記。',
+  tryNow: '立即重試',
   explorer: '區塊瀏覽器',
   transaction: '交易',
   done: '完成',

@@ -126,7 +126,7 @@ async function stepOf(
     case 'confirming':
       return confirm(record, signed, look, ports);
     case 'registering':
-      return register(record, signed, ports);
+      return register(record, signed, look, ports);
     case 'done':
       return finish(state, signed, ports, hasSucceeded);
     case 'failed':
@@ -226,16 +226,34 @@ function outcomeOf(
 async function register(
   record: JournalRecord,
   signed: KeptTransaction,
+  look: number,
   ports: RunPorts,
 ): Promise<ActionEvent | null> {
   const { state, account } = record;
   if (state.step !== 'registering') return null;
-  if (state.nextTry !== null && state.nextTry > ports.now()) return null;
+  if (!(await isDue(record, look, ports))) return null;
   const fate = await fateOf((await ports.chain()).client, signed);
   if (!hasSucceeded(fate)) return { type: 'retracted' };
-  // Without a session of its account nothing can be reported; the server watches the chain anyway.
-  const isTaken = ports.hasSession(account) && (await report(record, signed, ports));
+  if (!ports.hasSession(account))
+    return state.tries > 0 ? null : { type: 'after-failed', nextTry: null };
+  const isTaken = await report(record, signed, ports);
   return isTaken ? { type: 'registered' } : later(state, ports.now());
+}
+
+/**
+ * Without a session of its account nothing can be reported (the server watches the chain anyway): only its block is
+ * looked at now and then, and who signs in is reported at once.
+ */
+async function isDue(
+  { id, account, state }: JournalRecord,
+  look: number,
+  { hasSession, journal, now }: RunPorts,
+): Promise<boolean> {
+  if (state.step !== 'registering') return false;
+  if (!hasSession(account)) return state.tries === 0 || look % SEND_AGAIN_AFTER === 0;
+  if (state.nextTry === null || state.nextTry <= now()) return true;
+  const kept = await journal.get(id);
+  return kept?.state.step === 'registering' && kept.state.nextTry === null;
 }
 
 /** Whether the server knows of it now, or has said that it needs to know nothing more. */

@@ -12,7 +12,7 @@ import { activationLead } from '../activation/activation-lead.ts';
 import { journal } from '../journal/journal.ts';
 import type { JournalRecord, Viewer } from '../journal/journal-record.ts';
 import type { ActionParams, PaidAction } from '../paid-action.ts';
-import { pause } from './pause.ts';
+import { pause, wake } from './pause.ts';
 import { resumeAll } from './resume.ts';
 import { Run } from './run.ts';
 import { pageLocks } from './run-lock.ts';
@@ -47,13 +47,13 @@ export async function dropRun(record: JournalRecord): Promise<void> {
   await call(paths.orders.cancel, { orderId: record.orderId }).catch(() => {});
 }
 
-/** Tries the After of a run now instead of at its next turn. */
-export async function registerNow(record: JournalRecord, queries: QueryClient): Promise<void> {
-  const { state } = record;
-  await ensureSession();
-  if (state.step === 'registering') {
-    await journal().put({ ...record, state: { ...state, nextTry: null } });
-  }
+/** Tries the After of a run now instead of at its next turn, in whichever tab follows it. */
+export async function registerNow({ id }: JournalRecord, queries: QueryClient): Promise<void> {
+  await ensureSession({ isDirect: true });
+  const record = await journal().get(id);
+  if (record?.state.step !== 'registering') return;
+  await journal().put({ ...record, state: { ...record.state, nextTry: null } });
+  wake();
   await resumeRuns(queries);
 }
 

@@ -7,7 +7,9 @@ import { useStore } from '../../state/use-store.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import { secondTicker } from '../../ui/time/ticker.ts';
 import type { ActionState } from '../action-state.ts';
+import type { JournalRecord } from '../journal/journal-record.ts';
 import { isUnderWay } from '../machine.ts';
+import { RegisterNow, useLacksSession } from '../register-now.tsx';
 import type { RunView } from '../run/run-view.ts';
 import { paidActionTexts } from '../texts.ts';
 import { TransactionLine } from '../transaction-line.tsx';
@@ -63,7 +65,7 @@ export function ProgressPart({ view }: Readonly<{ view: RunView }>): ReactNode {
         ]}
       />
       {sent && <TransactionLine txid={sent.txid} />}
-      <Outlook state={state} />
+      <Outlook state={state} record={record} />
     </>
   );
 }
@@ -90,9 +92,13 @@ function Clock({ state, seconds }: Readonly<{ state: ActionState; seconds: numbe
   );
 }
 
-function Outlook({ state }: Readonly<{ state: ActionState }>): ReactNode {
+type OutlookProps = Readonly<{ state: ActionState; record: JournalRecord | null }>;
+
+function Outlook({ state, record }: OutlookProps): ReactNode {
   const t = useTexts(paidActionTexts);
-  if (state.step === 'registering' && state.tries > 0) return <RegisterOutlook state={state} />;
+  if (record && state.step === 'registering' && state.tries > 0) {
+    return <RegisterOutlook state={state} record={record} />;
+  }
   return (
     <p className="mt-2 text-14 text-ink-2">
       {state.step === 'confirming' && state.slow
@@ -104,15 +110,23 @@ function Outlook({ state }: Readonly<{ state: ActionState }>): ReactNode {
 
 type Registering = Extract<ActionState, { step: 'registering' }>;
 
-function RegisterOutlook({ state }: Readonly<{ state: Registering }>): ReactNode {
+function RegisterOutlook({
+  state,
+  record,
+}: Readonly<{ state: Registering; record: JournalRecord }>): ReactNode {
   const t = useTexts(paidActionTexts);
+  const lacksSession = useLacksSession(record);
   const seconds = useStore(secondTicker.subscribe, () =>
     state.nextTry === null ? 0 : Math.max(0, Math.ceil((state.nextTry - Date.now()) / 1000)),
   );
+  const waiting = seconds > 0 ? t('registerRetry', { seconds }) : t('registerWaits');
   return (
-    <p role="status" className="mt-2 text-14 text-ink-2">
-      {seconds > 0 ? t('registerRetry', { seconds }) : t('registerWaits')}
-    </p>
+    <>
+      <p role="status" className="mt-2 text-14 text-ink-2">
+        {lacksSession ? t('registerSignIn') : waiting}
+      </p>
+      <RegisterNow record={record} />
+    </>
   );
 }
 
