@@ -1,6 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
 import type { DatabaseTransaction } from '../platform/database/database.ts';
+import { jsonRows } from '../platform/database/json-rows.ts';
 import { plainArray } from '../platform/database/plain-array.ts';
 import type { LedgerRows, LedgerSums } from './ledger-batch.ts';
 import type { AccountRow, LeafRow, RootRow } from './ledger-rows.ts';
@@ -61,7 +62,7 @@ export async function writeLedger(
   await sql`
     insert into income_total as t
     select address, coalesce(type, ''), coin, count(*), sum(earned), sum(returned), sum(received)
-    from jsonb_populate_recordset(null::income_record, ${json(income)})
+    from jsonb_populate_recordset(null::income_record, ${jsonRows(income)})
     group by address, coalesce(type, ''), coin
     on conflict (address, type, coin) do update set
       rows = t.rows + excluded.rows, earned = t.earned + excluded.earned,
@@ -87,10 +88,6 @@ async function insert(
   if (rows.length === 0) return;
   const target = sql.table(table);
   await sql`insert into ${target}
-    select * from jsonb_populate_recordset(null::${target}, ${json(rows)}) ${conflict}
+    select * from jsonb_populate_recordset(null::${target}, ${jsonRows(rows)}) ${conflict}
   `.execute(transaction);
 }
-
-/** Numbers of the chain travel as text, since JSON would round them. */
-const json = (list: readonly object[]) =>
-  sql`${JSON.stringify(list, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}::jsonb`;

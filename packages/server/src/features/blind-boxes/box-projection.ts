@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { eventSource } from '../../indexer/events/event-source.ts';
 import type { Projection } from '../../indexer/projection.ts';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { jsonRows } from '../../platform/database/json-rows.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
 import type { BoxRow, BoxTables, SeriesRow } from './box-row.ts';
 import { type BoxShelf, boxShelf, type ShelfKeys, shelfKeys } from './box-shelf.ts';
@@ -43,7 +44,7 @@ async function write(
 ): Promise<void> {
   if (series.length > 0) {
     await sql`insert into box_series
-      select * from jsonb_populate_recordset(null::box_series, ${rows(series)})
+      select * from jsonb_populate_recordset(null::box_series, ${jsonRows(series)})
       on conflict (series) do update set
         sold = excluded.sold, opened = excluded.opened, refunded = excluded.refunded,
         reveal_block = excluded.reveal_block, closed_block = excluded.closed_block,
@@ -55,7 +56,7 @@ async function write(
         prizes_burned = excluded.prizes_burned`.execute(transaction);
   }
   if (boxes.length > 0) {
-    await sql`insert into blind_box select * from jsonb_populate_recordset(null::blind_box, ${rows(boxes)})
+    await sql`insert into blind_box select * from jsonb_populate_recordset(null::blind_box, ${jsonRows(boxes)})
       on conflict (series, box) do update set
         prize = excluded.prize, opened_block = excluded.opened_block,
         opened_txid = excluded.opened_txid, refund = excluded.refund,
@@ -63,7 +64,3 @@ async function write(
         refunded_txid = excluded.refunded_txid`.execute(transaction);
   }
 }
-
-/** Numbers of the chain travel as text, since JSON would round them. */
-const rows = (list: readonly object[]) =>
-  sql`${JSON.stringify(list, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}::jsonb`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from '../../platform/database/database.ts';
+import { jsonRows } from '../../platform/database/json-rows.ts';
 import { plainArray } from '../../platform/database/plain-array.ts';
 import type { TreePart } from './tree-part.ts';
 
@@ -11,7 +12,7 @@ export async function writeChanges(
   { added, changed, placed, fees, earnings }: Changes,
 ): Promise<void> {
   if (added.length > 0) {
-    await sql`insert into member select * from jsonb_populate_recordset(null::member, ${rows(added)})`.execute(
+    await sql`insert into member select * from jsonb_populate_recordset(null::member, ${jsonRows(added)})`.execute(
       transaction,
     );
   }
@@ -19,7 +20,7 @@ export async function writeChanges(
   if (changed.length > 0) await updateCounts(transaction, changed);
   if (fees.length > 0) {
     await sql`insert into fee_payer
-      select * from jsonb_populate_recordset(null::fee_payer, ${rows(fees)})
+      select * from jsonb_populate_recordset(null::fee_payer, ${jsonRows(fees)})
       on conflict (address) do update set paid = excluded.paid`.execute(transaction);
   }
   await addEarnings(transaction, earnings);
@@ -31,7 +32,7 @@ async function addEarnings(
 ): Promise<void> {
   if (fees.length > 0) {
     await sql`insert into fee_day
-      select * from jsonb_populate_recordset(null::fee_day, ${rows(fees)})
+      select * from jsonb_populate_recordset(null::fee_day, ${jsonRows(fees)})
       on conflict (day) do update set
         fees = fee_day.fees + excluded.fees, earned = fee_day.earned + excluded.earned`.execute(
       transaction,
@@ -40,12 +41,12 @@ async function addEarnings(
   if (byPayer.length === 0) return;
   await sql`insert into referral_earning (earner, payer, via, fees, earned)
     select earner, payer, via, fees, earned
-    from jsonb_populate_recordset(null::referral_earning, ${rows(byPayer)})
+    from jsonb_populate_recordset(null::referral_earning, ${jsonRows(byPayer)})
     on conflict (earner, payer) do update set
       fees = referral_earning.fees + excluded.fees,
       earned = referral_earning.earned + excluded.earned`.execute(transaction);
   await sql`insert into referral_day
-    select * from jsonb_populate_recordset(null::referral_day, ${rows(byDay)})
+    select * from jsonb_populate_recordset(null::referral_day, ${jsonRows(byDay)})
     on conflict (day, earner) do update set earned = referral_day.earned + excluded.earned`.execute(
     transaction,
   );
@@ -91,7 +92,3 @@ async function updateCounts(
     where member.address = now.address
   `.execute(transaction);
 }
-
-/** Money and numbers of the chain travel as text, since JSON would round them. */
-const rows = (list: readonly object[]) =>
-  sql`${JSON.stringify(list, (_, value) => (typeof value === 'bigint' ? `${value}` : value))}::jsonb`;

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from './database.ts';
+import { jsonRows } from './json-rows.ts';
 
 /** What becomes of each column when the row is there already. */
 export type Merge = 'add' | 'greatest' | 'least' | 'replace' | 'keep';
@@ -19,7 +20,7 @@ export async function addRows<R extends object>(
     .filter(([, how]) => how !== 'keep')
     .map(([name, how]) => sql`${sql.ref(name)} = ${merged(table, name, how as Merge)}`);
   await sql`insert into ${sql.table(table)} (${columns})
-    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::jsonb)
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonRows(rows)})
     on conflict (${sql.join(key.map((name) => sql.ref(name)))}) do update
     set ${sql.join(changes)}`.execute(transaction);
 }
@@ -39,7 +40,3 @@ function merged(table: string, name: string, how: Merge) {
       return is;
   }
 }
-
-/** Numbers of the chain travel as text, since JSON would round them. */
-const asJson = (rows: readonly object[]) =>
-  JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value));

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { DatabaseTransaction } from './database.ts';
+import { jsonRows } from './json-rows.ts';
 
 /** Rows that are there already become what they are now; those that stay as they were are not touched. */
 export async function putRows(
@@ -15,12 +16,8 @@ export async function putRows(
   const changed = (of: string) => sql.join(rest.map((column) => sql.ref(`${of}.${column}`)));
   await sql`insert into ${sql.table(table)} (${sql.join(columns.map((name) => sql.ref(name)))})
     select ${sql.join(columns.map((name) => sql.ref(name)))}
-    from jsonb_populate_recordset(null::${sql.table(table)}, ${asJson(rows)}::jsonb)
+    from jsonb_populate_recordset(null::${sql.table(table)}, ${jsonRows(rows)})
     on conflict (${sql.join(key.map((name) => sql.ref(name)))}) do update
     set ${sql.join(rest.map((column) => sql`${sql.ref(column)} = ${sql.ref(`excluded.${column}`)}`))}
     where (${changed(table)}) is distinct from (${changed('excluded')})`.execute(tx);
 }
-
-/** Numbers of the chain travel as text, since JSON would round them. */
-const asJson = (rows: readonly object[]) =>
-  JSON.stringify(rows, (_, value) => (typeof value === 'bigint' ? `${value}` : value));
