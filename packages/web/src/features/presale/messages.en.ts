@@ -26,8 +26,9 @@ export const messages = {
     '{n, plural, one {# share} other {# shares}} short of the soft cap. If the sale ends below it, every buyer is refunded in full.',
   noteReached:
     'Soft cap reached. The token launches unless buyers leave or the creator cancels before the end.',
-  noteEnded:
-    'The presale succeeded, and anyone can launch the token now. If nobody does by {time}, anyone can open refunds.',
+  noteEnded: 'The presale succeeded, and anyone can launch the token now.',
+  noteRefundsFrom: 'If nobody does by {time}, anyone can open refunds.',
+  noteRefundsOpen: 'Nobody has done so in time, so anyone can open refunds now.',
   noteLaunched: 'The token has launched. Your LP unlocks on the schedule below.',
   noteMissed:
     'The presale missed its soft cap. You can get a full refund at any time, with no deadline.',

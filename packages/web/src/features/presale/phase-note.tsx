@@ -2,7 +2,7 @@ import { Hourglass, ShieldCheck, Undo2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
-import { useLocale } from '../../shared/i18n/use-locale.ts';
+import { useLocale, useSentenceGap } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { PresaleFacts } from './presale-facts.ts';
@@ -19,9 +19,8 @@ export function PhaseNote({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNo
 
 function Note({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNode {
   const t = useTexts(presaleTexts);
-  const locale = useLocale();
   const now = useChainClock()();
-  const { state, sold, softCap, endTime, failableFrom } = facts;
+  const { state, sold, softCap, endTime } = facts;
   switch (state) {
     case 'not-started':
       return <Notice icon={Hourglass}>{t('noteSoon')}</Notice>;
@@ -34,11 +33,7 @@ function Note({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNode {
         <Notice>{t('noteMissing', { n: softCap - sold })}</Notice>
       );
     case 'ended':
-      return (
-        <Notice kind="good" icon={ShieldCheck}>
-          {t('noteEnded', { time: dateTimeText(failableFrom ?? endTime, locale) })}
-        </Notice>
-      );
+      return <EndedNote failableFrom={facts.failableFrom} now={now} />;
     case 'launched':
       return (
         <Notice kind="good" icon={ShieldCheck}>
@@ -52,4 +47,23 @@ function Note({ facts }: Readonly<{ facts: PresaleFacts }>): ReactNode {
         </Notice>
       );
   }
+}
+
+type EndedNoteProps = Pick<PresaleFacts, 'failableFrom'> & Readonly<{ now: number }>;
+
+/** That it can be launched, and from when on it can be failed instead. */
+function EndedNote({ failableFrom, now }: EndedNoteProps): ReactNode {
+  const t = useTexts(presaleTexts);
+  const locale = useLocale();
+  const gap = useSentenceGap();
+  return (
+    <Notice kind="good" icon={ShieldCheck}>
+      {t('noteEnded')}
+      {failableFrom !== null && gap}
+      {failableFrom !== null &&
+        (failableFrom <= now
+          ? t('noteRefundsOpen')
+          : t('noteRefundsFrom', { time: dateTimeText(failableFrom, locale) }))}
+    </Notice>
+  );
 }

@@ -31,7 +31,7 @@ export type PresaleFacts = Readonly<{
   owner: Address;
   /** Sun behind the token. */
   backing: bigint;
-  /** Of an ended presale: from when on anyone may fail it. */
+  /** Of an ended presale: from when on anyone may fail it, 0 once that has come. Null while it is not known. */
   failableFrom: number | null;
   block: number;
 }>;
@@ -79,8 +79,11 @@ export async function readPresale(chain: Chain, launch: Launch): Promise<Presale
   };
 }
 
-/** The contract tells the time only by refusing to be failed before. */
-async function readFailableFrom(chain: Chain, place: Address): Promise<number> {
+/** The contract tells the time only by refusing to be failed before. Null when it launched or failed meanwhile. */
+export async function readFailableFrom(
+  chain: Pick<Chain, 'read'>,
+  place: Address,
+): Promise<number | null> {
   try {
     await chain.read(place, { data: presale.fail().data, decode: () => null });
     return 0;
@@ -88,7 +91,7 @@ async function readFailableFrom(chain: Chain, place: Address): Promise<number> {
     if (!(error instanceof ContractReverted)) throw error;
     const refusal = presale.refusal(error.data);
     const isEarly = refusal.kind === 'custom' && refusal.name === 'PresaleFailTooEarly';
-    return isEarly ? milliseconds(refusal.arguments[0] as bigint) : Number.POSITIVE_INFINITY;
+    return isEarly ? milliseconds(refusal.arguments[0] as bigint) : null;
   }
 }
 
