@@ -72,6 +72,9 @@ describe('a node that cannot serve is told in one line each', () => {
     ['without receipts', { receipts: false }, 'NO_HISTORY', /transHistory\.switch = "on"/],
     ['pruned by a snapshot', { lite: 20 }, 'NO_HISTORY', /lite node/],
     ['that is busy', { busy: true }, 'UNREACHABLE', /lack of computing resources/],
+    ['that refuses for a while', { beyondHead: 429 }, 'UNREACHABLE', /does not answer \(.*429\)/],
+    ['behind a gateway that refuses', { beyondHead: 403 }, 'UNREACHABLE', /does not answer.*403/],
+    ['behind a gateway that fails', { beyondHead: 503 }, 'UNREACHABLE', /does not answer.*503/],
   ])('%s', async (_what, changes, code, words) => {
     Object.assign(node.settings, changes);
     const found = await faults();
@@ -108,12 +111,17 @@ describe('a node that cannot serve is told in one line each', () => {
     expect(await only(needs, { fullNodes: [node.solidity] })).toEqual([
       expect.stringMatching(/^NOT_A_NODE \S+ is no full node \(HTTP 405 .*fullNodePort/),
     ]);
-    for (const solidityNodes of [[NOWHERE], [node.full]]) {
-      expect(await only(needs, { solidityNodes })).toEqual([
-        expect.stringMatching(/^NO_SOLIDITY \S+ does not .*TRON_SOLIDITY_NODE.*solidityPort/),
-      ]);
-    }
-    expect(await only({ ...needs, events: devnet.accounts[1]!.address }, {})).toEqual([
+    expect(await only(needs, { solidityNodes: [NOWHERE] })).toEqual([
+      expect.stringMatching(/^UNREACHABLE http:\S+ does not answer .*TRON_SOLIDITY_NODE$/),
+    ]);
+    expect(await only(needs, { solidityNodes: [node.full] })).toEqual([
+      expect.stringMatching(/^NO_SOLIDITY \S+ does not .*TRON_SOLIDITY_NODE.*solidityPort/),
+    ]);
+    const events = { ...needs, events: devnet.accounts[1]!.address };
+    expect(await only(events, { eventServers: [NOWHERE] })).toEqual([
+      expect.stringMatching(/^UNREACHABLE http:\S+ does not answer .*TRON_EVENT_SERVER$/),
+    ]);
+    expect(await only(events, {})).toEqual([
       expect.stringMatching(/^NO_EVENTS \S+ has no event server \(HTTP 404\): unset TRON_EVENT/),
     ]);
   });

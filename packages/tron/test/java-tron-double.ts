@@ -18,6 +18,8 @@ export type JavaTronSettings = {
   genesisId: string | null;
   /** Refuses what is beyond its rate limit, which is everything. */
   busy: boolean;
+  /** HTTP status of every answer but the newest block: a gateway whose limit is reached on the way. */
+  beyondHead: number | null;
 };
 
 export type JavaTronDouble = Readonly<{
@@ -32,7 +34,7 @@ export type JavaTronDouble = Readonly<{
 
 const asShipped: JavaTronSettings = {
   ...{ constantCalls: true, estimate: true, receipts: true },
-  ...{ lite: null, stuckAt: null, genesisId: null, busy: false },
+  ...{ lite: null, stuckAt: null, genesisId: null, busy: false, beyondHead: null },
 };
 
 /** What a lite node closes. */
@@ -78,7 +80,7 @@ async function answerOf(
   path: string,
   body: string,
 ): Promise<Reply> {
-  const fault = faultOf(settings, path, body);
+  const fault = limitReached(settings, path) ?? faultOf(settings, path, body);
   if (fault !== null) return fault;
   const [asked, sent] =
     settings.stuckAt !== null && path.endsWith('/getnowblock')
@@ -99,15 +101,20 @@ function numberIn(body: string): number | undefined {
   return digits === undefined ? undefined : Number(digits);
 }
 
+function limitReached({ beyondHead, busy }: JavaTronSettings, path: string): Reply | null {
+  if (busy) return json(NO_ROOM);
+  const counts = beyondHead !== null && !path.endsWith('/getnowblock');
+  return counts ? json('{}', beyondHead) : null;
+}
+
 const NO_CONSTANT = 'this node does not support constant';
 
 /** What a setting takes away, by the last part of the path; the first that applies answers. */
 function faultOf(settings: JavaTronSettings, path: string, body: string): Reply | null {
-  const { busy, constantCalls, estimate, lite, receipts } = settings;
+  const { constantCalls, estimate, lite, receipts } = settings;
   const call = path.split('/').at(-1) ?? '';
   const closed = lite === 'closed' && historyCalls.includes(call);
   const faults: readonly (readonly [boolean, Reply])[] = [
-    [busy, json(NO_ROOM)],
     [call === 'triggerconstantcontract' && !constantCalls, refusal(NO_CONSTANT)],
     [call === 'estimateenergy' && !estimate, refusal('this node does not support estimate energy')],
     [closed, json('this API is closed because this node is a lite fullnode')],

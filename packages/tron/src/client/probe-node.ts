@@ -1,11 +1,11 @@
 import type { HexAddress } from '../address.ts';
-import { NodeRefused } from '../errors.ts';
+import { NodeRefused, NodeUnreachable } from '../errors.ts';
 import { getBlockByNumber, getNowBlock } from './blocks.ts';
 import type { Client } from './client.ts';
 import { simulateCall } from './constant-call.ts';
 import { getContractEvents } from './events.ts';
 import { failureReason } from './failure-reason.ts';
-import type { NodeFault, NodeFaultCode } from './node-fault.ts';
+import type { NodeFault } from './node-fault.ts';
 import { historyProblem, recentProblem } from './probe-history.ts';
 
 /** How people know the node: the addresses behind the client. */
@@ -88,12 +88,14 @@ function lagging(what: string, age: number): NodeFault {
 
 function unreachable(name: string, variable: string, error: unknown): NodeFault {
   const text = `${name} does not answer (${failureReason(error)})`;
-  return { code: 'UNREACHABLE', text, remedy: `start the node, or correct ${variable}` };
+  const remedy = `start the node, raise its limits, or correct ${variable}`;
+  return { code: 'UNREACHABLE', text, remedy };
 }
 
 async function genesisFault(client: Client, { full }: NodeNames, { genesisId }: NodeNeeds): Found {
   if (genesisId === undefined) return undefined;
-  return judged('NO_HISTORY', `${full} does not give block 0`, FULL_HISTORY, async () => {
+  const lacks = [full, 'NO_HISTORY', 'does not give block 0', FULL_HISTORY] as const;
+  return judged(lacks, async () => {
     const id = (await getBlockByNumber(client, 0))?.id;
     if (id === genesisId) return undefined;
     const text = `${full} is of another chain (block 0 is ${id}, not ${genesisId})`;
@@ -109,7 +111,8 @@ async function constantFault(
 ): Found {
   if (!constantCalls) return undefined;
   const remedy = 'set vm.supportConstant = true in the configuration of java-tron and restart it';
-  return judged('NO_CONSTANT_CALLS', `${full} does not run constant calls`, remedy, async () => {
+  const lacks = [full, 'NO_CONSTANT_CALLS', 'does not run constant calls', remedy] as const;
+  return judged(lacks, async () => {
     await simulateCall(client, { caller: NOBODY, data: STOP });
     return undefined;
   });
@@ -121,10 +124,10 @@ async function solidityFault(
   { solidity: wanted = false, genesisId, now }: NodeNeeds,
 ): Found {
   if (!wanted) return undefined;
-  const text = `${solidity} does not serve confirmed blocks`;
   const remedy =
     'set TRON_SOLIDITY_NODE to the port of node.http.solidityPort (java-tron: 8091 unless set), and node.http.solidityEnable = true there';
-  return judged('NO_SOLIDITY', text, remedy, async () => {
+  const lacks = [solidity, 'NO_SOLIDITY', 'does not serve confirmed blocks', remedy] as const;
+  return judged(lacks, async () => {
     const confirmed = { finality: 'confirmed' } as const;
     const { number, timestamp } = await getNowBlock(client, confirmed);
     if (now !== undefined && now - timestamp > CONFIRMED_AGE) {
@@ -154,7 +157,7 @@ const FULL_HISTORY =
 
 async function historyFault(client: Client, { full }: NodeNames, { history }: NodeNeeds): Found {
   if (history === undefined) return undefined;
-  return judged('NO_HISTORY', `${full} serves no history`, FULL_HISTORY, async () => {
+  return judged([full, 'NO_HISTORY', 'serves no history', FULL_HISTORY], async () => {
     const problem =
       history === 'recent'
         ? await recentProblem(client)
@@ -167,17 +170,29 @@ async function historyFault(client: Client, { full }: NodeNames, { history }: No
 async function eventsFault(client: Client, names: NodeNames, { events }: NodeNeeds): Found {
   if (events === undefined) return undefined;
   const remedy = 'unset TRON_EVENT_SERVER to read blocks instead, or name an event server';
-  return judged('NO_EVENTS', `${names.events} has no event server`, remedy, async () => {
+  return judged([names.events, 'NO_EVENTS', 'has no event server', remedy], async () => {
     await getContractEvents(client, events, { limit: 1 });
     return undefined;
   });
 }
 
-/** What an answer shows, or, where none comes, that it does not. */
-async function judged(code: NodeFaultCode, text: string, remedy: string, look: () => Found): Found {
+/** The node, what it may not serve, in a word and in words, and what to do about it. */
+type Lacks = readonly [name: string, code: keyof typeof VARIABLES, words: string, remedy: string];
+
+/** Where the settings name the node that is asked. */
+const VARIABLES = {
+  NO_HISTORY: 'TRON_FULL_NODE',
+  NO_CONSTANT_CALLS: 'TRON_FULL_NODE',
+  NO_SOLIDITY: 'TRON_SOLIDITY_NODE',
+  NO_EVENTS: 'TRON_EVENT_SERVER',
+} as const;
+
+/** What an answer shows or, where the node declines, that it does not serve this. A node at its limits lacks nothing. */
+async function judged([name, code, lacks, remedy]: Lacks, look: () => Found): Found {
   try {
     return await look();
   } catch (error) {
-    return { code, text: `${text} (${failureReason(error)})`, remedy };
+    if (error instanceof NodeUnreachable) return unreachable(name, VARIABLES[code], error);
+    return { code, text: `${name} ${lacks} (${failureReason(error)})`, remedy };
   }
 }
