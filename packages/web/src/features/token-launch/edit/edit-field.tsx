@@ -7,7 +7,7 @@ import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { type LaunchText, launchTexts } from '../../../shared/launch/texts.ts';
 import { useErrorSentence } from '../../../shared/paid-action/errors/use-error-sentence.ts';
 import { Field, type FieldNote, inputClass } from '../../../shared/ui/fields/field.tsx';
-import { textLengths } from './edited-texts.ts';
+import { dayOf, momentOf, textLengths } from './edited-texts.ts';
 import { tokenEditTexts } from './texts.ts';
 import type { TokenEdit } from './use-token-edit.ts';
 
@@ -54,15 +54,9 @@ export function EditField({ edit, field, kind = 'text' }: EditFieldProps): React
 const looks = {
   text: { className: inputClass },
   link: { inputMode: 'url', placeholder: 'https://', spellCheck: false, className: inputClass },
-  date: { type: 'date', className: inputClass },
+  date: { type: 'date', max: '9999-12-31', className: inputClass },
   hash: { spellCheck: false, className: `${inputClass} font-mono` },
 } as const;
-
-/** A day in UTC, kept as milliseconds. */
-const dayOf = (moment: string) =>
-  moment === '' ? '' : new Date(Number(moment)).toISOString().slice(0, 10);
-
-const momentOf = (day: string) => (day === '' ? '' : String(Date.parse(`${day}T00:00:00Z`)));
 
 function useNote(problem: CodeWithParams | undefined): FieldNote | undefined {
   const words = useTexts(launchTexts);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesIn, editedTexts, problemsOf } from './edited-texts.ts';
+import { changesIn, dayOf, editedTexts, momentOf, problemsOf } from './edited-texts.ts';
 
 const before = editedTexts({ description: 'Lanterns.', website: 'https://lantern.example' });
 
@@ -26,5 +26,15 @@ describe('edited texts', () => {
 
   it('have nothing against what stands there', () => {
     expect(problemsOf(before).size).toBe(0);
+  });
+});
+
+describe('a day of the evidence', () => {
+  it.each(['2026-11-20', '0002-11-20', ''])('stays what was typed: %s', (day) => {
+    expect(dayOf(momentOf(day))).toBe(day);
+  });
+
+  it('is none for a year that is none', () => {
+    expect(momentOf('12026-11-20')).toBe('');
   });
 });

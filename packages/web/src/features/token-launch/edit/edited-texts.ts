@@ -68,3 +68,13 @@ function problemIn(field: TextField, text: string): CodeWithParams | null {
   const isHash = /^([0-9a-f]{64})?$/.test(text);
   return field === 'documentHash' && !isHash ? { code: 'FIELD_INVALID' } : null;
 }
+
+/** A day in UTC as a field for dates takes it, of milliseconds as text. */
+export const dayOf = (moment: string): string =>
+  moment === '' ? '' : new Date(Number(moment)).toISOString().slice(0, 10);
+
+/** The milliseconds of such a day; empty for none, also for a year of more than four digits. */
+export function momentOf(day: string): string {
+  const moment = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(moment) ? '' : String(moment);
+}

@@ -115,6 +115,8 @@ function TimeField({ form, field, label, note }: TimeFieldProps): ReactNode {
           {...links}
           name={field}
           type="datetime-local"
+          // Without it Chrome takes six digits of a year, which are no time.
+          max="9999-12-31T23:59"
           value={localText(form.draft[field])}
           onBlur={() => form.touch(field)}
           onChange={(event) => form.change({ [field]: timeOfLocal(event.target.value) })}

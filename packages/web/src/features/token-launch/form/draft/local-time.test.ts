@@ -7,6 +7,12 @@ describe('a time of the form', () => {
     expect(timeOfLocal(localText(moment))).toBe(moment);
   });
 
+  // A field for dates and times says each of these while the year 2026 is typed.
+  it.each(['0002', '0020', '0202', '2026'])('stays what was typed, year %s', (year) => {
+    const text = `${year}-11-20T20:00`;
+    expect(localText(timeOfLocal(text))).toBe(text);
+  });
+
   it.each(['', 'soon', '2026-13-99T99:99'])('is nothing when it is none: %s', (text) => {
     expect(localText(text)).toBe('');
     expect(timeOfLocal(text)).toBe('');

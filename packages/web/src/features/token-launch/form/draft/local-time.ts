@@ -3,7 +3,9 @@ export function localText(moment: string): string {
   const time = Date.parse(moment);
   if (Number.isNaN(time)) return '';
   const date = new Date(time);
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-');
+  // The field takes no year of fewer digits, and erases itself: 2 is how 2026 begins.
+  const year = String(date.getFullYear()).padStart(4, '0');
+  const day = [year, two(date.getMonth() + 1), two(date.getDate())].join('-');
   return `${day}T${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
