@@ -1,8 +1,8 @@
 import type { Address } from '@vellum/tron/address';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type Claim, type ClaimSource, claimSources } from '../../shared/income/claims.ts';
+import type { ReactNode } from 'react';
+import type { Claim, ClaimSource } from '../../shared/income/claims.ts';
 import type { ActionParams } from '../../shared/paid-action/paid-action.ts';
-import { doneId } from '../../shared/paid-action/use-last-done.ts';
+import { useActionRow } from '../../shared/paid-action/use-action-row.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { claimActions, claimParams } from './claim-actions.ts';
 import { ClaimsReceipt } from './claims-receipt.tsx';
@@ -25,46 +25,22 @@ export type ClaimRow = Readonly<{
 /** Claims of several sources in a row; the first refusal, failure or change of mind stops it. */
 export function useClaimRow(address: Address): ClaimRow {
   const runs = useRuns();
-  const [row, setRow] = useState<readonly Claim[]>([]);
-  const [txids, setTxids] = useState<readonly string[]>([]);
-  const [isClosed, setClosed] = useState(false);
-  const done = txids.length;
-  const settled = useRef('');
-  const current = row[Math.min(done, row.length - 1)]?.source ?? null;
-  // What the activity page continues with was begun by no row.
-  const shown = current ?? claimSources.find((source) => isBegun(runs[source])) ?? null;
+  const row = useActionRow(runs, claimWay);
+  const { items, txids, shown } = row;
   const run = shown && runs[shown];
-  const finished = run ? doneId(run.state) : '';
-  useEffect(() => {
-    if (finished === '' || finished === settled.current || done >= row.length) return;
-    settled.current = finished;
-    setTxids([...txids, finished]);
-    const following = row[done + 1];
-    if (following) runs[following.source].begin(claimParams(following));
-  }, [finished, row, txids, done, runs]);
-  const isOver =
-    row.length > 1 && done === row.length && !claimSources.some((of) => isBegun(runs[of]));
-  const onClose = () => setClosed(true);
-  const receipt = { open: !isClosed, onClose, address, claims: row, txids };
+  const receipt = { ...row.receipt, address, claims: items, txids };
   return {
-    begin: (claims) => {
-      const [first] = claims;
-      if (!first) return;
-      // What ended before belongs to an earlier row.
-      settled.current = doneId(runs[first.source].state) || settled.current;
-      setRow(claims);
-      setTxids([]);
-      setClosed(false);
-      runs[first.source].begin(claimParams(first));
-    },
+    begin: row.begin,
     refusal: run?.refusal ?? null,
     source: shown,
-    done,
-    of: row.length,
+    done: txids.length,
+    of: items.length,
     blocker: (run ?? runs.bonus).blocker,
-    sheet: isOver ? <ClaimsReceipt {...receipt} /> : run?.sheet,
+    sheet: row.isOver ? <ClaimsReceipt {...receipt} /> : run?.sheet,
   };
 }
+
+const claimWay = { kindOf: ({ source }: Claim) => source, paramsOf: claimParams };
 
 /** Hooks are called in one order, whatever there is to claim. */
 function useRuns(): Runs {
@@ -76,8 +52,4 @@ function useRuns(): Runs {
     bonus: usePaidAction(claimActions.bonus),
     credit: usePaidAction(claimActions.credit),
   };
-}
-
-function isBegun({ state }: UsedPaidAction<ActionParams>): boolean {
-  return state.step !== 'idle' && state.step !== 'done';
 }

@@ -1,8 +1,7 @@
 import type { Address } from '@vellum/tron/address';
 
 /** What can be claimed by a transaction of one's own, each from the contract that holds it. */
-export const claimSources = ['lp', 'term', 'cards', 'burn', 'bonus', 'credit'] as const;
-export type ClaimSource = (typeof claimSources)[number];
+export type ClaimSource = 'lp' | 'term' | 'cards' | 'burn' | 'bonus' | 'credit';
 
 /** Income that a contract holds for the visitor now; all coins it comes in have six decimals. */
 export type Claim = Readonly<{
