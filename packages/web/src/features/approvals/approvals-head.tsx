@@ -29,13 +29,15 @@ export function ApprovalsHead({ address, list, marked }: ApprovalsHeadProps): Re
     list.filter((one) => !marked.includes(one)),
     inU,
   );
+  const isUnknown = all === 0n && isPartial(list, inU);
   return (
     <div className="px-4 pt-4">
       <p className="text-14 text-ink-2">{t('couldTake')}</p>
       <p className="text-32 font-strong">
-        {twoDecimals(all)} <span className="text-20 font-normal text-ink-2">{'U'}</span>
+        {isUnknown ? t('noPriceNow') : twoDecimals(all)}{' '}
+        {!isUnknown && <span className="text-20 font-normal text-ink-2">{'U'}</span>}
       </p>
-      {wallet !== undefined && (
+      {wallet !== undefined && !isUnknown && (
         <>
           <p className="text-14 text-ink-2">
             {t('ofWallet', { share: shareText(all, wallet), amount: twoDecimals(wallet) })}
@@ -60,7 +62,7 @@ export function ApprovalsHead({ address, list, marked }: ApprovalsHeadProps): Re
   );
 }
 
-/** What the coins with a price are worth that an address holds, TRX among them. */
+/** What an address holds of the platform's coins and TRX; undefined while one of them has no price. */
 function useWorth(address: Address): bigint | undefined {
   const inU = useInU();
   const { data } = useChainRead(['approvals', 'wallet', address], async (chain) => {
@@ -71,7 +73,9 @@ function useWorth(address: Address): bigint | undefined {
     }));
     return Promise.all(held);
   });
-  return data?.reduce((sum, money) => sum + (inU(money) ?? 0n), 0n);
+  const worths = data?.filter(({ amount }) => amount > 0n).map(inU);
+  if (!worths || worths.includes(null)) return undefined;
+  return worths.reduce<bigint>((sum, worth) => sum + (worth ?? 0n), 0n);
 }
 
 type ReachBarProps = Readonly<{ ends: bigint; stays: bigint; rest: bigint; marked: number }>;

@@ -3,6 +3,7 @@ export const messages = {
   connectText: 'Connect a wallet to see its approvals.',
   couldTake: 'Spendable by others',
   ofWallet: '{share} of the {amount}\u00a0U in this wallet',
+  noPriceNow: 'No price now',
   notCounted: 'Coins without a price are not in this sum.',
   ends: '{n, plural, =1 {gone after cancelling this one} other {gone after cancelling these #}}',
   stays: 'still approved',

@@ -6,6 +6,7 @@ export const messages: MessagesLike<typeof english> = {
   connectText: '連接錢包，查看您的授權。',
   couldTake: '對方不必再問您，就能轉走',
   ofWallet: '占此錢包 {amount}\u00a0U 的 {share}',
+  noPriceNow: '目前沒有價格',
   notCounted: '沒有價格的代幣未計入此總額。',
   ends: '{n, plural, other {取消這 # 筆後減少}}',
   stays: '仍然有效',

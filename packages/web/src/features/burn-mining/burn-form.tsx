@@ -39,7 +39,7 @@ export function BurnForm(props: BurnFormProps): ReactNode {
   const isBurn = mode === 'burn';
   const [understood, setUnderstood] = useState(false);
   const balance = useBalance(address, isBurn ? listed.coin : payCoin.coin);
-  const room = BigInt(isBurn ? listed.room : listed.swapRoom);
+  const room = isBurn ? rates.room : rates.swapRoom;
   const form = useBurnForm({ mode, coin, rates, balance, paySymbol: payCoin.symbol, room });
   const begin = () => {
     if (form.value === null) return;

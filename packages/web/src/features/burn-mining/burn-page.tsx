@@ -31,7 +31,7 @@ export function BurnPage(): ReactNode {
   const t = useTexts(burnTexts);
   const address = addressOf(useWallet().connection);
   const account = useAccountKey(address);
-  const { data, isError, refetch } = useQuery(burnPoolQuery(useSignedIn()));
+  const { data, isError, isPlaceholderData, refetch } = useQuery(burnPoolQuery(useSignedIn()));
   if (!data) {
     return isError ? (
       <ErrorState title={t('failedTitle')} text={t('failedText')} retry={() => void refetch()} />
@@ -39,9 +39,11 @@ export function BurnPage(): ReactNode {
       <PageSkeleton />
     );
   }
+  // A placeholder may be what another account was told.
+  const own = isPlaceholderData ? { ...data, mine: null } : data;
   return (
     <>
-      <PowerHead address={address} pool={data} />
+      <PowerHead address={address} pool={own} />
       {address && <UnwrapOffer address={address} />}
       <BurnDesk key={account} address={address} pool={data} />
       <PoolPart pool={data} />

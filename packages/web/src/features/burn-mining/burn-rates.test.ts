@@ -16,6 +16,8 @@ const U = 1_000_000n;
 const rates: BurnRates = {
   perSample: 2_500_000n * U,
   averagePerSample: 2_500_000n * U,
+  room: 1_000n * U,
+  swapRoom: 500n * U,
   reserveU: 100_000n * U,
   reserveCoin: 250_000n * U,
 };

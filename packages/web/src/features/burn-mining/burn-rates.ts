@@ -14,6 +14,9 @@ export type BurnRates = Readonly<{
   /** What the pair of the coin with U holds. */
   reserveU: bigint;
   reserveCoin: bigint;
+  /** U that fit into one block, less what the newest block has burned already. */
+  room: bigint;
+  swapRoom: bigint;
 }>;
 
 /** Coin that a burn worth `value` U takes; one unit up, as the contract has it. */

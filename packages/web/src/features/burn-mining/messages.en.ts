@@ -4,6 +4,7 @@ export const messages = {
   failedText: "Your power and coins aren't affected. Please try again.",
 
   myPower: 'My power',
+  powerFailed: "We couldn't read your power.",
   noPower: "Burn coins permanently to get power, your share of the pool's rewards.",
   ofAll: '{share} of all power',
   soFar: 'earned {amount} so far',
@@ -57,7 +58,7 @@ export const messages = {
   fundedUntil: 'Funded until',
   noFunds: 'not funded',
   perThousand: 'Per 1,000 U daily',
-  poolSame: 'The contract holds {held} and owes {owed}, as shown.',
+  poolSame: 'The contract holds {held}, as shown, and owes {owed} of it by now.',
   poolDiffers: 'The contract now holds {held}. The figures above are from block {block}.',
   poolNote: 'Rewards come only from existing funds. No return is promised.',
 

@@ -7,6 +7,7 @@ export const messages: MessagesLike<typeof english> = {
   failedText: '您的算力與代幣不受影響，請稍後再試。',
 
   myPower: '我的算力',
+  powerFailed: '無法讀取您的算力。',
   noPower: '永久銷毀代幣可獲得算力，依占比分得獎勵池的獎勵。',
   ofAll: '占總算力 {share}',
   soFar: '累計賺取 {amount}',
@@ -58,7 +59,7 @@ export const messages: MessagesLike<typeof english> = {
   fundedUntil: '資金可用至',
   noFunds: '沒有資金',
   perThousand: '每 1,000 U 每日',
-  poolSame: '合約持有 {held}，其中應付 {owed}，與顯示相同。',
+  poolSame: '合約持有 {held}，與顯示相同，其中目前應付 {owed}。',
   poolDiffers: '合約目前持有 {held}，上方數字來自區塊 {block}。',
   poolNote: '獎勵只來自已備妥的資金，不承諾任何報酬。',
 

@@ -78,8 +78,9 @@ async function askPool(
   ]);
   const coin = { symbol: held.symbol, decimals: COIN_DECIMALS };
   const text = coinSentence(balance, coin);
-  // The stream runs on with every second; what is held does not.
-  return balance === BigInt(held.amount) && left <= BigInt(rewardLeft.amount)
-    ? t('poolSame', { held: text, owed: coinSentence(owed.amount, coin) })
+  const owes = balance - left;
+  // What is owed grows with every second; what is held does not.
+  return balance === BigInt(held.amount) && owes >= BigInt(owed.amount)
+    ? t('poolSame', { held: text, owed: coinSentence(owes, coin) })
     : t('poolDiffers', { held: text, block: asOf.head.toLocaleString('en-US') });
 }

@@ -13,50 +13,69 @@ import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { PageArt } from '../../shared/ui/art/page-art.tsx';
 import { classNames } from '../../shared/ui/class-names.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import type { BurnPool } from './burn-queries.ts';
 import { burnTexts } from './texts.ts';
-
-const nothing: MyPower = { power: 0n, totalPower: 0n, earned: 0n };
 
 type PowerHeadProps = Readonly<{ address: Address | null; pool: BurnPool }>;
 
 /** What I have burned for, what share that is, and what it has earned. */
 export function PowerHead({ address, pool }: PowerHeadProps): ReactNode {
   const t = useTexts(burnTexts);
-  const mine = useMyPower(address) ?? nothing;
+  const { data, isError, refetch } = useMyPower(address);
+  const mine = address === null ? nobodys : data;
   const coin = { symbol: pool.rewardLeft.symbol, decimals: COIN_DECIMALS };
-  const soFar = mine.earned + BigInt(pool.mine?.claimed.amount ?? 0);
-  const [whole, cents] = twoDecimals(mine.power).split('.');
   return (
     <>
       {/* Never shorter than the rosette, which ends above the rule of what follows. */}
-      <div className={classNames('relative px-4 pt-4', mine.earned === 0n && 'min-h-40')}>
+      <div className={classNames('relative px-4 pt-4', !mine?.earned && 'min-h-40')}>
         <PageArt className="absolute -top-[150px] -right-[120px] -z-10 size-[330px] text-engrave" />
         <h2 className="halo text-14 text-ink-2">{t('myPower')}</h2>
-        <p className="halo text-40 font-strong">
-          {whole}
-          <span className="text-24">{`.${cents}`}</span>
-          <span className="ml-2 text-20 font-normal text-ink-2">{'U'}</span>
-        </p>
-        {mine.power === 0n ? (
-          <p className="halo max-w-48 text-14 text-ink-2">{t('noPower')}</p>
-        ) : (
-          <p className="halo flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
-            {t('ofAll', { share: shareText(mine.power, mine.totalPower) })}
-            <span aria-hidden className="size-[3px] rounded-full bg-current" />
-            {t('soFar', { amount: coinSentence(soFar, coin) })}
-          </p>
-        )}
+        {mine && <Power mine={mine} pool={pool} coin={coin} />}
+        {!mine && !isError && <Skeleton width="60%" height={40} />}
+        {!mine && isError && <PartFailed text={t('powerFailed')} retry={() => void refetch()} />}
       </div>
-      <ClaimPart earned={mine.earned} coin={coin} />
+      {mine && <ClaimPart earned={mine.earned} coin={coin} />}
     </>
   );
 }
 
-type ClaimPartProps = Readonly<{
-  earned: bigint;
-  coin: Readonly<{ symbol: string; decimals: number }>;
-}>;
+const nobodys: MyPower = { power: 0n, totalPower: 0n, earned: 0n };
+
+type PowerProps = Readonly<{ mine: MyPower; pool: BurnPool; coin: RewardCoin }>;
+
+function Power({ mine, pool, coin }: PowerProps): ReactNode {
+  const t = useTexts(burnTexts);
+  const [whole, cents] = twoDecimals(mine.power).split('.');
+  return (
+    <>
+      <p className="halo text-40 font-strong">
+        {whole}
+        <span className="text-24">{`.${cents}`}</span>
+        <span className="ml-2 text-20 font-normal text-ink-2">{'U'}</span>
+      </p>
+      {mine.power === 0n ? (
+        <p className="halo max-w-48 text-14 text-ink-2">{t('noPower')}</p>
+      ) : (
+        <p className="halo flex flex-wrap items-center gap-x-2 text-14 text-ink-2">
+          {t('ofAll', { share: shareText(mine.power, mine.totalPower) })}
+          {pool.mine && (
+            <>
+              <span aria-hidden className="size-[3px] rounded-full bg-current" />
+              {t('soFar', {
+                amount: coinSentence(mine.earned + BigInt(pool.mine.claimed.amount), coin),
+              })}
+            </>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+type RewardCoin = Readonly<{ symbol: string; decimals: number }>;
+type ClaimPartProps = Readonly<{ earned: bigint; coin: RewardCoin }>;
 
 function ClaimPart({ earned, coin }: ClaimPartProps): ReactNode {
   const t = useTexts(burnTexts);
@@ -98,10 +117,10 @@ const AGAIN = 10_000;
 type MyPower = Readonly<{ power: bigint; totalPower: bigint; earned: bigint }>;
 
 /** What an address has burned for and what that has earned, by the contract itself. */
-function useMyPower(address: Address | null): MyPower | undefined {
-  const { data } = useChainRead(
+function useMyPower(address: Address | null) {
+  return useChainRead(
     address && ['burn-mining', 'power', address],
-    async (chain) => {
+    async (chain): Promise<MyPower> => {
       const who = address as Address;
       const [power, totalPower, earned] = await Promise.all([
         chain.read('burnMine', burnMine.powerOf(who)),
@@ -112,5 +131,4 @@ function useMyPower(address: Address | null): MyPower | undefined {
     },
     AGAIN,
   );
-  return data;
 }

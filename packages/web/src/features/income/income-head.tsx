@@ -5,6 +5,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Claim } from '../../shared/income/claims.ts';
 import type { Payout } from '../../shared/income/payout-queries.ts';
 import { sumAtCent } from '../../shared/income/sum-at-cent.ts';
+import { availableOf } from '../../shared/income/use-available.ts';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { incomeTexts } from './texts.ts';
 
@@ -19,14 +20,13 @@ export function IncomeHead({ claims, payout }: IncomeHeadProps): ReactNode {
   const inU = useInU();
   const isKnown = claims !== undefined && payout !== undefined;
   const underWay = payout?.open ? sumAtCent([inU(payout.open.amount)]) : 0n;
-  const available = isKnown ? sumAtCent([...claims, payout.available].map(inU)) : null;
   return (
     <dl className="flex items-start justify-between gap-4 px-4 pt-4">
       <div>
         <dt className="text-14 text-ink-2">{t('available')}</dt>
         <dd className="text-32 font-strong">
           {isKnown ? (
-            <Worth value={free(available, underWay)} unitSize="text-18" />
+            <Worth value={availableOf(claims, payout, inU)} unitSize="text-18" />
           ) : (
             <Skeleton width="140px" height={40} />
           )}
@@ -44,12 +44,6 @@ export function IncomeHead({ claims, payout }: IncomeHeadProps): ReactNode {
       </div>
     </dl>
   );
-}
-
-/** What a request already carries is no longer available for another. */
-function free(available: bigint | null, underWay: bigint | null): bigint | null {
-  if (available === null || underWay === null) return null;
-  return available > underWay ? available - underWay : 0n;
 }
 
 type WorthProps = Readonly<{ value: bigint | null; unitSize: 'text-14' | 'text-18' }>;

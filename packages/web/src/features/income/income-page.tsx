@@ -97,11 +97,17 @@ function Mine({ address }: Readonly<{ address: Address }>): ReactNode {
 function Picture({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts(incomeTexts);
   const { rows, failed, ...pictures } = usePictures(address, 'days', 'U');
+  const { units, unit } = pictures;
   if (rows?.length === 0) return null;
   return (
     <div className="pt-6">
       {rows ? (
-        <DayPicture rows={rows} span="days" {...pictures} />
+        <>
+          <DayPicture rows={rows} span="days" {...pictures} />
+          {!units.includes('U') && units.length > 1 && (
+            <p className="px-4 pt-2 text-13 text-ink-2">{t('oneCoinOnly', { unit })}</p>
+          )}
+        </>
       ) : (
         <div className="px-4">
           {failed ? (

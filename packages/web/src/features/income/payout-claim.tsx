@@ -14,7 +14,9 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
+import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { incomeTexts } from './texts.ts';
 
 type PayoutClaimProps = Readonly<{ payout: Payout }>;
@@ -26,10 +28,21 @@ export function PayoutClaim({ payout }: PayoutClaimProps): ReactNode {
   const action = usePaidAction(claimPayout);
   const [amount, setAmount] = useState<bigint | null>(null);
   const [isTried, setTried] = useState(false);
+  if (!rules.data) {
+    return rules.isError ? (
+      <ErrorState
+        title={t('failedTitle')}
+        text={t('failedText')}
+        retry={() => void rules.refetch()}
+      />
+    ) : (
+      <PageSkeleton />
+    );
+  }
   const limits = {
     available: BigInt(payout.available.amount),
     claimable: BigInt(payout.claimable.amount),
-    minimum: BigInt(rules.data?.min.amount ?? '0'),
+    minimum: BigInt(rules.data.min.amount),
   };
   const claim = () => {
     setTried(true);

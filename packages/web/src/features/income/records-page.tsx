@@ -130,7 +130,7 @@ function ExportSheet({ address, open, onClose }: ExportSheetProps): ReactNode {
   const [span, setSpan] = useState<ExportSpan>('month');
   const locale = useLocale();
   const period = exportPeriod(span, clock());
-  const { data } = useQuery({ ...exportSumsQuery(address, period), enabled: open });
+  const sums = useQuery({ ...exportSumsQuery(address, period), enabled: open });
   return (
     <Sheet
       open={open}
@@ -153,7 +153,13 @@ function ExportSheet({ address, open, onClose }: ExportSheetProps): ReactNode {
         value={span}
         onChange={setSpan}
       />
-      <ExportSums sums={data} />
+      {sums.isError && !sums.data ? (
+        <div className="pt-4">
+          <PartFailed text={t('sumsFailed')} retry={() => void sums.refetch()} />
+        </div>
+      ) : (
+        <ExportSums sums={sums.data} />
+      )}
     </Sheet>
   );
 }

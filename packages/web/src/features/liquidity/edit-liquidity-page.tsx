@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { priceOf } from '@vellum/api/numbers/price-unit';
-import { paths as wire } from '@vellum/api/wire/paths';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
@@ -10,7 +9,6 @@ import { useCoin } from '../../shared/coins/use-coin.ts';
 import { twoDecimals } from '../../shared/format/amount.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
-import { call } from '../../shared/http/call.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Price } from '../../shared/launch/price.tsx';
@@ -33,6 +31,7 @@ import { useAccountKey } from '../../shared/wallet/use-account-key.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { AddForm } from './add-form.tsx';
 import { addLiquidity } from './add-liquidity.ts';
+import { readOpenLocks } from './open-locks.ts';
 import { liquidityTexts } from './texts.ts';
 import { type TokenPool, useTokenPool } from './token-pool.ts';
 
@@ -148,9 +147,8 @@ function PairLocks({ address, coins }: PairLocksProps): ReactNode {
     queryKey: ['locks', 'of-coins', address, coins],
     enabled: address !== null,
     queryFn: async ({ signal }) => {
-      const asked = { address: address as Address, pageSize: 50 };
-      const { list } = await call(wire.locks.list, asked, { signal });
-      return list.filter((lock) => lock.locked && coins.includes(lock.coinAddress));
+      const ofCoin = (coin: Address) => readOpenLocks(address as Address, coin, signal);
+      return (await Promise.all(coins.map(ofCoin))).flat();
     },
   });
   const [lp] = coins;

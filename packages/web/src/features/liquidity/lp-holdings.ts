@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { paths as wire } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { presale } from '@vellum/contracts/presale';
 import { streamStake } from '@vellum/contracts/staking';
 import type { Address } from '@vellum/tron/address';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainRead } from '../../shared/chain/use-chain-read.ts';
-import { call } from '../../shared/http/call.ts';
 import { type Launch, readLaunch } from '../../shared/launch/launch.ts';
 import type { LpFacts } from '../../shared/lp/lp-facts.ts';
 import type { LpPlace } from '../../shared/navigation/lp-path.ts';
+import { readOpenLocks } from './open-locks.ts';
 
 /** LP of one address in one place. */
 export type LpHolding = Readonly<{
@@ -94,13 +93,8 @@ async function readLocks(
   { pair }: LpFacts,
   signal: AbortSignal,
 ): Promise<readonly LpHolding[]> {
-  const { list } = await call(wire.locks.list, { address, pageSize: 50 }, { signal });
-  return list
-    .filter((lock) => lock.locked && lock.coinAddress === pair && lock.lockerAddress === address)
-    .map((lock) =>
-      at('locked', BigInt(lock.lockAmount), {
-        id: String(lock.createTime),
-        freeFrom: lock.lockTime,
-      }),
-    );
+  const list = await readOpenLocks(address, pair, signal);
+  return list.map((lock) =>
+    at('locked', BigInt(lock.lockAmount), { id: String(lock.createTime), freeFrom: lock.lockTime }),
+  );
 }

@@ -127,7 +127,7 @@ function Own({ address }: CertificateProps): ReactNode {
     <>
       {change && (
         <p className="mt-1 text-14">
-          <ChangeLine span={data?.changes.day ? 'day' : 'week'} change={change} />
+          <ChangeLine change={change} />
         </p>
       )}
       {days.length > 1 && (

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { shortMoment } from '../../shared/format/date.ts';
 import { signedPercent } from '../../shared/format/percent.ts';
 import { signedU } from '../../shared/holdings/signed-u.tsx';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ChangeArrow } from '../../shared/launch/change-text.tsx';
-import { type PortfolioText, portfolioTexts } from './texts.ts';
+import { portfolioTexts } from './texts.ts';
 
 /** A change by prices and rewards, in hundredths of a percent: an arrow, a sign, the size. */
 export function RateText({ rate }: Readonly<{ rate: number }>): ReactNode {
@@ -19,20 +21,22 @@ export function RateText({ rate }: Readonly<{ rate: number }>): ReactNode {
   );
 }
 
-type SpanName = Extract<PortfolioText, 'day' | 'week'>;
 type ChangeLineProps = Readonly<{
-  span: SpanName;
-  change: Readonly<{ gained: string; rate: number | null }>;
+  change: Readonly<{ from: number; gained: string; rate: number | null }>;
 }>;
 
-/** The change of one span on one line. */
-export function ChangeLine({ span, change }: ChangeLineProps): ReactNode {
+/** The change on one line. Totals are stored once a day, so it names since when rather than for how long. */
+export function ChangeLine({ change }: ChangeLineProps): ReactNode {
   const t = useTexts(portfolioTexts);
+  const locale = useLocale();
   return (
     <>
       {change.rate !== null && <RateText rate={change.rate} />}{' '}
       <span className="text-ink-2">
-        {t('gainedIn', { u: signedU(BigInt(change.gained)), span: t(span) })}
+        {t('gainedSince', {
+          u: signedU(BigInt(change.gained)),
+          time: shortMoment(change.from, locale),
+        })}
       </span>
     </>
   );

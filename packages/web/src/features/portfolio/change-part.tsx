@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { dateText, shortDay } from '../../shared/format/date.ts';
+import { dateText, shortDay, shortMoment } from '../../shared/format/date.ts';
 import { signedU } from '../../shared/holdings/signed-u.tsx';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -31,9 +31,12 @@ type ChangeProps = Readonly<{ name: string; change: OwnPart['changes']['day'] }>
 
 function Change({ name, change }: ChangeProps): ReactNode {
   const t = useTexts(portfolioTexts);
+  const locale = useLocale();
   return (
     <div>
-      <dt className="text-13 text-ink-2">{name}</dt>
+      <dt className="text-13 text-ink-2">
+        {change === null ? name : t('sinceMoment', { time: shortMoment(change.from, locale) })}
+      </dt>
       <dd className="text-14">
         {change === null && <span className="text-ink-2">{t('noChangeYet')}</span>}
         {change !== null && change.rate !== null && <RateText rate={change.rate} />}

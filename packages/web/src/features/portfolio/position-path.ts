@@ -7,7 +7,7 @@ import type { Position } from './portfolio-queries.ts';
 
 type PathOf = (of: Position) => string | null;
 
-const rentals = `${paths.energy}?tab=rentals`;
+const rentals = `${paths.energy}?tab=mine`;
 const offers = `${paths.otc}?tab=mine`;
 const claimOf = (source: string) => () => `${paths.claim}?source=${source}`;
 const sale =

@@ -43,7 +43,10 @@ type CoinFormProps = Readonly<{
 export function CoinForm({ address, pool, block, asked, stake }: CoinFormProps): ReactNode {
   const t = useTexts(stakingTexts);
   const form = useCoinStake(address, pool, asked);
-  const { term, problem, reward, params } = form;
+  const { term, problem, params } = form;
+  const closed = closedBy(pool, term);
+  // What cannot be staked is promised nothing.
+  const reward = problem || closed ? null : form.reward;
   return (
     <>
       <p className="px-4 pt-4 text-14 text-ink-2">{t('coinIntro')}</p>
@@ -58,10 +61,10 @@ export function CoinForm({ address, pool, block, asked, stake }: CoinFormProps):
       )}
       <CoinBar
         pool={pool}
-        reward={problem ? null : reward}
+        reward={reward}
         isEmpty={form.amount === null}
         problem={problem}
-        closed={closedBy(pool, term)}
+        closed={closed}
         blocker={stake.blocker}
         onPress={() => params && stake.begin(params)}
       />

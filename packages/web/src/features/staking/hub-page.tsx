@@ -10,13 +10,15 @@ import { twoDecimals } from '../../shared/format/amount.ts';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { useAvailableInU } from '../../shared/income/use-available.ts';
+import { useAvailable } from '../../shared/income/use-available.ts';
 import { paths } from '../../shared/navigation/paths.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { RowLink } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { ErrorState } from '../../shared/ui/states/error-state.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
@@ -71,15 +73,25 @@ export function HubPage(): ReactNode {
 /** What the address could have now from all ways together, and the way to it. */
 function ClaimableNow({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts(stakingTexts);
-  const worth = useAvailableInU(address);
+  const { worth, failed } = useAvailable(address);
+  if (failed) {
+    return (
+      <div className="px-4 pt-4">
+        <PartFailed text={t('claimableFailed')} retry={failed} />
+      </div>
+    );
+  }
   return (
     <div className="flex items-end justify-between gap-4 px-4 pt-4">
       <p>
         <span className="block text-14 text-ink-2">{t('claimable')}</span>
-        <span className="text-32 font-strong whitespace-nowrap">
-          {worth === null ? '…' : twoDecimals(worth)}{' '}
-          <span className="text-18 font-normal text-ink-2">{'U'}</span>
-        </span>
+        {worth === undefined && <Skeleton width="140px" height={40} />}
+        {worth === null && t('noPrice')}
+        {typeof worth === 'bigint' && (
+          <span className="text-32 font-strong whitespace-nowrap">
+            {twoDecimals(worth)} <span className="text-18 font-normal text-ink-2">{'U'}</span>
+          </span>
+        )}
       </p>
       <Link to={paths.income} className={buttonClass('secondary', 'small')}>
         {t('seeAndClaim')}

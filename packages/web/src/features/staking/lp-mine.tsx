@@ -11,6 +11,7 @@ import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.ts
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import type { LpPool } from './staking-queries.ts';
 import { StandsFor } from './stands-for.tsx';
@@ -23,7 +24,7 @@ type LpMineProps = Readonly<{ address: Address; pool: LpPool; claim: Claim }>;
 /** What the address has in, which part of the pool that is, and what it has earned. */
 export function LpMine({ address, pool, claim }: LpMineProps): ReactNode {
   const t = useTexts(stakingTexts);
-  const { data: mine, isPending } = useMyLp(address);
+  const { data: mine, isPending, refetch } = useMyLp(address);
   if (isPending) {
     return (
       <div className="grid gap-2 px-4 pt-4">
@@ -32,7 +33,14 @@ export function LpMine({ address, pool, claim }: LpMineProps): ReactNode {
       </div>
     );
   }
-  if (!mine || (mine.staked === 0n && mine.earned === 0n)) return null;
+  if (!mine) {
+    return (
+      <div className="px-4 pt-4">
+        <PartFailed text={t('stakeFailed')} retry={() => void refetch()} />
+      </div>
+    );
+  }
+  if (mine.staked === 0n && mine.earned === 0n) return null;
   // The chain may know of the stake before the index does.
   const all = mine.staked > BigInt(pool.totalStaked) ? mine.staked : BigInt(pool.totalStaked);
   return (

@@ -1,6 +1,8 @@
 export const messages = {
   failedTitle: "We couldn't load this page",
   failedText: "Your money isn't affected. Please try again.",
+  claimableFailed: "We couldn't read what you can claim.",
+  stakeFailed: "We couldn't read your stake.",
   listFailed: "We couldn't load the list.",
 
   hubIntro: 'Rewards are paid only from pools that are already funded.',

@@ -4,6 +4,8 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法載入此頁',
   failedText: '您的資金不受影響，請稍後再試。',
+  claimableFailed: '無法讀取可領取的金額。',
+  stakeFailed: '無法讀取您的質押。',
   listFailed: '清單無法載入。',
 
   hubIntro: '獎勵只從已備妥資金的獎勵池支付。',

@@ -10,7 +10,7 @@ const lock = ({ id }: WaitingRow) => `${paths.locks}#${id ?? ''}`;
 const card = ({ id }: WaitingRow) => `${paths.card}?id=${id ?? ''}`;
 const reservation = () => paths.market;
 const offer = ({ id }: WaitingRow) => `${paths.otc}?tab=mine#${id ?? ''}`;
-const rental = ({ id }: WaitingRow) => `${paths.energy}?tab=rentals#${id ?? ''}`;
+const rental = ({ id }: WaitingRow) => `${paths.energy}?tab=mine#${id ?? ''}`;
 const presale = sale(paths.presale);
 const trade = sale(paths.trade);
 const myBoxes = () => paths.myBoxes;
@@ -21,7 +21,7 @@ const pathOf: Readonly<Record<WaitingKind, (row: WaitingRow) => string>> = {
   ...{ takeReservation: reservation, reservationEnds: reservation },
   ...{ takeOffer: offer, offerEnds: offer, claimOtcCredit: () => `${paths.otc}?tab=mine` },
   ...{ refundRental: rental, rentalEnds: rental },
-  claimEnergyCredit: () => `${paths.energy}?tab=rentals`,
+  claimEnergyCredit: () => `${paths.energy}?tab=mine`,
   ...{ refundPresale: presale, claimVested: presale, lpVests: presale, presaleEnds: presale },
   reclaimTokens: presale,
   ...{ unlockTrade: trade, refundTrade: trade, takeProceeds: trade, tradeFree: trade },

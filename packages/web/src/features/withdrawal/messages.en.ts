@@ -1,4 +1,5 @@
 export const messages = {
+  historyFailed: "We couldn't load your withdrawals.",
   failedTitle: "We couldn't load your balance",
   failedText: "Your balance isn't affected. Please try again.",
   available: 'Payout income',

@@ -2,6 +2,7 @@ import type { MessagesLike } from '../../shared/i18n/texts-of.ts';
 import type { messages as english } from './messages.en.ts';
 
 export const messages: MessagesLike<typeof english> = {
+  historyFailed: '無法載入您的提領紀錄。',
   failedTitle: '無法讀取您的餘額',
   failedText: '您的餘額不受影響，請再試一次。',
   available: '發放收益',

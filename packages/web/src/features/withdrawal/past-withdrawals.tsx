@@ -25,8 +25,7 @@ import { StepList } from '../../shared/paid-action/sheet/step-list.tsx';
 import { TransactionLine } from '../../shared/paid-action/transaction-line.tsx';
 import { trx } from '../../shared/paid-action/trx.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
-import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
-import { tailOf } from '../../shared/ui/lists/list-tail.ts';
+import { PagedList, rowsIn } from '../../shared/ui/lists/paged-list.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
@@ -47,8 +46,7 @@ export function PastWithdrawals({ address, openId }: PastWithdrawalsProps): Reac
   const query = useInfiniteQuery(withdrawalsQuery(address));
   const [search, setSearch] = useSearchParams();
   const [shownId, show] = useState<string | null>(search.get('id'));
-  const rows =
-    query.data?.pages.flatMap(({ list }) => list.filter(({ id }) => id !== openId)) ?? [];
+  const rows = rowsIn(query).filter(({ id }) => id !== openId);
   const close = () => {
     show(null);
     if (search.has('id')) setSearch({}, { replace: true });
@@ -56,13 +54,14 @@ export function PastWithdrawals({ address, openId }: PastWithdrawalsProps): Reac
   if (query.data && rows.length === 0 && shownId === null) return null;
   return (
     <Section title={t('history')}>
-      <InfiniteList
+      <PagedList
+        query={query}
+        rows={rows}
         label={t('history')}
-        items={rows}
         keyOf={({ id }) => id}
         render={(row) => <Line withdrawal={row} onShow={() => show(row.id)} />}
-        tail={tailOf(query)}
-        loadMore={() => void query.fetchNextPage()}
+        failed={{ text: t('historyFailed') }}
+        empty={null}
       />
       <WithdrawalSheet address={address} id={shownId} onClose={close} />
     </Section>

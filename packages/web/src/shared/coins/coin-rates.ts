@@ -1,5 +1,6 @@
 import { oracle } from '@vellum/contracts/prices';
 import type { Address } from '@vellum/tron/address';
+import { ContractReverted } from '@vellum/tron/errors';
 import type { Chain } from '../chain/chain.ts';
 import { useChainRead } from '../chain/use-chain-read.ts';
 
@@ -14,7 +15,8 @@ const SAMPLE = 1_000_000_000_000n;
 
 /** What SAMPLE of each coin is worth in U. */
 type Rates = Readonly<{
-  trx: bigint;
+  /** Undefined without a fresh price. */
+  trx: bigint | undefined;
   wtrx: Address;
   usdt: Address;
   others: ReadonlyMap<string, bigint>;
@@ -40,9 +42,25 @@ async function readRates(chain: Chain): Promise<Rates> {
     Address,
     Address,
   ];
-  const { average: trx } = await chain.read('oracle', oracle.consult(wtrx, SAMPLE, usdt));
-  // VLM is traded for TRX; without a fresh price it is shown without a worth.
-  const inTrx = await chain.read('oracle', oracle.consult(vlm, SAMPLE, wtrx)).catch(() => null);
-  const others = new Map(inTrx ? [[vlm as string, (inTrx.average * trx) / SAMPLE]] : []);
+  // Without a fresh price a coin is shown without a worth; VLM is traded for TRX.
+  const [trx, vlmInTrx] = await Promise.all([
+    averageOf(chain, oracle.consult(wtrx, SAMPLE, usdt)),
+    averageOf(chain, oracle.consult(vlm, SAMPLE, wtrx)),
+  ]);
+  const isKnown = trx !== undefined && vlmInTrx !== undefined;
+  const others = new Map(isKnown ? [[vlm as string, (vlmInTrx * trx) / SAMPLE]] : []);
   return { trx, wtrx, usdt, others };
+}
+
+/** Undefined when the contract has no fresh price; a node that cannot be asked is no answer. */
+async function averageOf(
+  chain: Chain,
+  asked: ReturnType<typeof oracle.consult>,
+): Promise<bigint | undefined> {
+  try {
+    return (await chain.read('oracle', asked)).average;
+  } catch (error) {
+    if (error instanceof ContractReverted) return undefined;
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
@@ -11,22 +12,27 @@ import { readCoin } from '../coins/coin.ts';
 import { call } from '../http/call.ts';
 import type { Claim, ClaimSource } from './claims.ts';
 
+type DueTerm = ReplyOf<EndpointAt<typeof paths.coinStaking.list>>['list'][number];
+
 /** Stakes whose term is over: closing one pays its reward with it. */
 const dueTermsQuery = (address: Address) =>
   queryOptions({
     queryKey: ['staking', 'due', address],
-    queryFn: ({ signal }) =>
-      call(
-        paths.coinStaking.list,
-        { address, pageNo: 1, pageSize: 50, status: 'matured' },
-        { signal },
-      ),
+    queryFn: async ({ signal }) => {
+      const asked = { address, pageSize: 50, status: 'matured' } as const;
+      const list: DueTerm[] = [];
+      for (let pageNo = 1; ; pageNo++) {
+        const page = await call(paths.coinStaking.list, { ...asked, pageNo }, { signal });
+        list.push(...page.list);
+        if (!page.hasMore) return list;
+      }
+    },
   });
 
 type Claims = Readonly<{
   /** What can be claimed now, sources without anything left out; undefined until all were asked. */
   claims: readonly Claim[] | undefined;
-  /** Asks again; null unless the chain could not be asked. */
+  /** Asks again; null unless one of them could not be asked. */
   failed: (() => void) | null;
 }>;
 
@@ -41,7 +47,7 @@ export function useClaims(address: Address): Claims {
     AGAIN,
   );
   const terms = useQuery(dueTermsQuery(address));
-  const due = (terms.data?.list ?? []).map(
+  const due = (terms.data ?? []).map(
     ({ positionId, coin, amount, reward, symbol }): Claim => ({
       key: `term-${positionId}`,
       source: 'term',
@@ -51,10 +57,10 @@ export function useClaims(address: Address): Claims {
       term: { id: positionId, stake: BigInt(amount) },
     }),
   );
-  const isFailed = held.isError && !held.data;
+  const failed = [held, terms].filter(({ isError, data }) => isError && !data);
   return {
-    claims: held.data && [...held.data, ...due].filter(({ amount }) => amount > 0n),
-    failed: isFailed ? () => void held.refetch() : null,
+    claims: held.data && terms.data && [...held.data, ...due].filter(({ amount }) => amount > 0n),
+    failed: failed.length > 0 ? () => void failed.map(({ refetch }) => refetch()) : null,
   };
 }
 
