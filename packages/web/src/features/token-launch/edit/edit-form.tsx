@@ -17,9 +17,9 @@ import { useOnline } from '../../../shared/ui/use-online.ts';
 import { PictureField } from '../../../shared/uploads/picture-field.tsx';
 import { EditField } from './edit-field.tsx';
 import { tokenEditTexts } from './texts.ts';
-import { type TokenEdit, useTokenEdit } from './use-token-edit.ts';
+import { type NewestTexts, type TokenEdit, useTokenEdit } from './use-token-edit.ts';
 
-type EditFormProps = Readonly<{ token: TokenDetail; texts: Readonly<Record<string, string>> }>;
+type EditFormProps = Readonly<{ token: TokenDetail; texts: NewestTexts }>;
 
 /** What can be changed, what never can, and what was changed. */
 export function EditForm({ token, texts }: EditFormProps): ReactNode {

@@ -15,6 +15,7 @@ import { ErrorState } from '../../../shared/ui/states/error-state.tsx';
 import { PageSkeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { EditForm } from './edit-form.tsx';
 import { tokenEditTexts } from './texts.ts';
+import type { NewestTexts } from './use-token-edit.ts';
 
 /** Texts, picture and links of a token of mine, with the public log of every change. */
 export function EditTokenPage(): ReactNode {
@@ -49,7 +50,7 @@ function OwnToken({ token, owner }: Readonly<{ token: Address; owner: Address }>
   const texts = useQuery(newestTextsQuery(token));
   if (detail.data && texts.data) {
     return detail.data.creator === owner ? (
-      <EditForm key={detail.data.textsHash} token={detail.data} texts={texts.data} />
+      <EditForm key={token} token={detail.data} texts={texts.data} />
     ) : (
       <NotMine token={detail.data} />
     );
@@ -83,9 +84,10 @@ function NotMine({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
 /** All texts as they are now, also those of an evidence card that is not complete. */
 const newestTextsQuery = (tokenAddress: Address) => ({
   queryKey: ['token-launch', 'texts', tokenAddress],
-  queryFn: async ({ signal }: Readonly<{ signal: AbortSignal }>) => {
+  queryFn: async ({ signal }: Readonly<{ signal: AbortSignal }>): Promise<NewestTexts> => {
     const asked = { tokenAddress, pageNo: 1, pageSize: 1 };
     const { list } = await call(wire.tokenLaunch.listEdits, asked, { signal });
-    return list[0]?.texts ?? {};
+    const [newest] = list;
+    return { hash: newest?.hash ?? '', texts: newest?.texts ?? {} };
   },
 });

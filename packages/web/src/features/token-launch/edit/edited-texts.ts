@@ -32,6 +32,18 @@ export function changesIn(before: EditedTexts, after: EditedTexts): Partial<Edit
   return Object.fromEntries(changedTexts(before, trimmed).map((field) => [field, trimmed[field]]));
 }
 
+/** What is typed, over texts that were published meanwhile: a field that nobody touched follows them. */
+export function rebasedTexts(
+  before: EditedTexts,
+  typed: EditedTexts,
+  newest: EditedTexts,
+): EditedTexts {
+  const own = changesIn(before, typed);
+  const open = changesIn(newest, { ...newest, ...own });
+  const entries = textFields.map((field) => [field, field in open ? typed[field] : newest[field]]);
+  return Object.fromEntries(entries) as EditedTexts;
+}
+
 function trimmedTexts(texts: EditedTexts): EditedTexts {
   const entries = Object.entries(texts).map(([field, text]) => [field, text.trim()]);
   const trimmed = Object.fromEntries(entries) as EditedTexts;

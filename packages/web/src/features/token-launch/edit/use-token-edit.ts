@@ -9,7 +9,13 @@ import { toUserError } from '../../../shared/paid-action/errors/to-user-error.ts
 import type { UserError } from '../../../shared/paid-action/errors/user-error.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
 import { showToast } from '../../../shared/ui/overlays/toast.ts';
-import { changesIn, type EditedTexts, editedTexts, problemsOf } from './edited-texts.ts';
+import {
+  changesIn,
+  type EditedTexts,
+  editedTexts,
+  problemsOf,
+  rebasedTexts,
+} from './edited-texts.ts';
 import { tokenEditTexts } from './texts.ts';
 
 export type TokenEdit = Readonly<{
@@ -23,15 +29,20 @@ export type TokenEdit = Readonly<{
   publish: () => void;
 }>;
 
-/** What is being changed of a token's texts. Whatever fails, the input stays. */
-export function useTokenEdit(
-  tokenAddress: Address,
-  known: Readonly<Record<string, string>>,
-): TokenEdit {
+/** All texts of a token as its log has them last. */
+export type NewestTexts = Readonly<{ hash: string; texts: Readonly<Record<string, string>> }>;
+
+/** What is being changed of a token's texts. Whatever fails, and whatever is published meanwhile, the input stays. */
+export function useTokenEdit(tokenAddress: Address, newest: NewestTexts): TokenEdit {
   const t = useTexts(tokenEditTexts);
   const queries = useQueryClient();
-  const before = editedTexts(known);
+  const [known, setKnown] = useState(newest);
+  const before = editedTexts(known.texts);
   const [texts, setTexts] = useState(before);
+  if (newest.hash !== known.hash) {
+    setKnown(newest);
+    setTexts(rebasedTexts(before, texts, editedTexts(newest.texts)));
+  }
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<UserError | null>(null);
   const changed = changesIn(before, texts);
