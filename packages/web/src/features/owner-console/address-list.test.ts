@@ -1,5 +1,6 @@
+import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
-import { addressesIn } from './address-list.ts';
+import { addressesIn, withoutAddresses } from './address-list.ts';
 
 const one = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const two = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
@@ -16,5 +17,13 @@ describe('a list of addresses', () => {
     expect(found.addresses).toEqual([one]);
     expect(found.wrong).toEqual(['address', 'name', 'Ada', `${two.slice(0, -1)}x`]);
     expect(addressesIn('').addresses).toEqual([]);
+  });
+
+  it('keeps what was not sent yet', () => {
+    const three = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
+    const text = `address,name\n${one},Ada\n${two};${one} ${three}`;
+    const left = withoutAddresses(text, [one, two] as Address[]);
+    expect(left).toBe(`address,name\nAda\n${three}`);
+    expect(withoutAddresses(`${one}\n${two}\n`, [one, two] as Address[])).toBe('');
   });
 });

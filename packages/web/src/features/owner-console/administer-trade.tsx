@@ -79,7 +79,9 @@ const doesOf = ({ action, status, allowed }: TradeParams): OwnerText => {
   return `tradeDoes_${action}`;
 };
 
-const usersIn = ({ users }: TradeParams) => (users ?? '').split(',').map(addressIn);
+/** The addresses that one call allows or takes off. */
+export const usersIn = ({ users }: Pick<TradeParams, 'users'>) =>
+  (users ?? '').split(',').map(addressIn);
 
 const calls: Readonly<Record<TradeChangeForm, (params: TradeParams) => WriteCall>> = {
   open: ({ endTime }) => trade.open(BigInt(Math.floor((endTime ?? 0) / MS))),

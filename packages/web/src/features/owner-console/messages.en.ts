@@ -98,6 +98,7 @@ export const messages = {
   takeOff: 'Remove from whitelist',
   addresses: 'Addresses, one per line',
   fromFile: 'Upload a file',
+  fileTooLarge: 'This file is over 1 MB. Upload a list of addresses.',
   found:
     '{n, plural, =0 {No addresses yet} one {# address} other {# addresses}}{doubles, plural, =0 {} one {, # duplicate} other {, # duplicates}}',
   wrong: 'Not addresses: {list}',

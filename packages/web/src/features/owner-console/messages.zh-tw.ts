@@ -99,6 +99,7 @@ export const messages: MessagesLike<typeof english> = {
   takeOff: '移出白名單',
   addresses: '地址，每行一個',
   fromFile: '上傳檔案',
+  fileTooLarge: '檔案超過 1 MB，請上傳地址清單。',
   found: '{n, plural, =0 {尚無地址} other {# 個地址}}{doubles, plural, =0 {} other {，# 個重複}}',
   wrong: '不是地址：{list}',
   inParts: '先送出前 100 個，其餘 {n} 個在下一筆交易。',

@@ -1,16 +1,17 @@
 import type { Address } from '@vellum/tron/address';
-import { type ReactNode, Suspense, useId, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useState } from 'react';
 import { alikeOf } from '../../shared/contacts/known-address.ts';
 import { AlikeNotice } from '../../shared/contacts/lazy-parts.ts';
 import { useKnownAddresses } from '../../shared/contacts/use-known-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { doneId } from '../../shared/paid-action/use-last-done.ts';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Segmented } from '../../shared/ui/fields/segmented.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
-import { addressesIn, MOST_AT_ONCE } from './address-list.ts';
-import type { TradeParams } from './administer-trade.tsx';
+import { addressesIn, MOST_AT_ONCE, withoutAddresses } from './address-list.ts';
+import { type TradeParams, usersIn } from './administer-trade.tsx';
 import { blankTradeChange } from './blank-trade-change.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
@@ -25,7 +26,7 @@ const MOST_BYTES = 1_000_000;
 export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode {
   const t = useTexts(ownerTexts);
   const id = useId();
-  const [text, setText] = useState('');
+  const [text, setText] = useUnsent(trade);
   const [way, setWay] = useState<'on' | 'off'>('on');
   const { addresses, wrong, doubles } = addressesIn(text);
   const now = addresses.slice(0, MOST_AT_ONCE);
@@ -75,23 +76,44 @@ export function WhitelistForm({ launch, trade }: WhitelistFormProps): ReactNode 
   );
 }
 
+/** What is typed, less what a transaction has put on or taken off. */
+function useUnsent({ state, params }: UsedPaidAction<TradeParams>) {
+  const [text, setText] = useState('');
+  const sent = doneId(state);
+  const users = params?.action === 'allow' ? params.users : null;
+  useEffect(() => {
+    if (sent !== '' && users !== null) {
+      setText((typed) => withoutAddresses(typed, usersIn({ users })));
+    }
+  }, [sent, users]);
+  return [text, setText] as const;
+}
+
 function ListFile({ onRead }: Readonly<{ onRead: (text: string) => void }>): ReactNode {
   const t = useTexts(ownerTexts);
-  const read = async (file: File | undefined) => {
+  const [isTooLarge, setTooLarge] = useState(false);
+  const read = async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    // A file that was corrected is chosen again by its name.
+    input.value = '';
+    setTooLarge(file !== undefined && file.size > MOST_BYTES);
     if (file && file.size <= MOST_BYTES) onRead(await file.text());
   };
   return (
-    <label
-      className={`${buttonClass('ghost')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
-    >
-      {t('fromFile')}
-      <input
-        type="file"
-        accept=".csv,.txt,text/plain,text/csv"
-        className="absolute inset-0 cursor-pointer opacity-0"
-        onChange={({ target }) => void read(target.files?.[0])}
-      />
-    </label>
+    <>
+      {isTooLarge && <Notice kind="warn">{t('fileTooLarge')}</Notice>}
+      <label
+        className={`${buttonClass('ghost')} relative cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-info`}
+      >
+        {t('fromFile')}
+        <input
+          type="file"
+          accept=".csv,.txt,text/plain,text/csv"
+          className="absolute inset-0 cursor-pointer opacity-0"
+          onChange={({ target }) => void read(target)}
+        />
+      </label>
+    </>
   );
 }
 

@@ -45,6 +45,8 @@ export type UsedPaidAction<P> = Readonly<{
   /** The same with parameters that were kept: what ages in them is asked anew. */
   beginAgain: (params: P) => void;
   state: ActionState;
+  /** What the state is about, whoever of the page began it. */
+  params: P | null;
   /** Why what was begun here for this account was refused before the review, as a sentence for the form. */
   refusal: string | null;
   blocker: Blocker | null;
@@ -82,6 +84,7 @@ export function usePaidAction<P extends ActionParams, Q, K extends string = stri
     begin,
     beginAgain,
     state: ownStateOf(view),
+    params: view.params as P | null,
     refusal: useRefusal(isOwn && begun?.about === about ? begun : null, begun === lost, state),
     blocker: useBlocker(action.key, view),
     sheet: PaidActionSheet && (
