@@ -5,16 +5,22 @@ import { RequestTimes } from './request-times.ts';
 /** Figures of one server, for Prometheus. */
 export type Metrics = Readonly<{
   request(route: string, status: number, seconds: number): void;
-  /** A value that is read when someone asks. */
+  /** A value that is read when someone asks; left out while it cannot be read. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void;
   text(): Promise<string>;
   contentType: string;
 }>;
 
+const UNREAD = 'metrics_unread';
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const requests = new RequestTimes();
+  const unread = new Set<string>();
+  const unreadText = () =>
+    `# HELP ${UNREAD} Figures that are left out because they could not be read\n` +
+    `# TYPE ${UNREAD} gauge\n${UNREAD} ${unread.size}\n`;
   return {
     contentType: registry.contentType,
     request: (route, status, seconds) => requests.observe(route, status, seconds),
@@ -24,11 +30,18 @@ export function createMetrics(): Metrics {
         help,
         registers: [registry],
         async collect() {
-          this.set(await read());
+          try {
+            this.set(await read());
+            unread.delete(name);
+          } catch {
+            // One slow or failed query must not hide the other figures; how many are missing is a figure too.
+            unread.add(name);
+            this.remove();
+          }
         },
       });
     },
-    text: async () => (await registry.metrics()) + requests.text(),
+    text: async () => (await registry.metrics()) + unreadText() + requests.text(),
   };
 }
 
