@@ -97,9 +97,9 @@ function keepInTurn(modules: Modules) {
 }
 
 async function startMetrics(modules: Modules, metrics: Metrics, closers: Closers) {
-  const { config, open } = modules;
+  const { config, open, clock } = modules;
   measureWork(modules, metrics);
-  measurePayouts(open.database, metrics);
+  measurePayouts(open.database, clock, metrics);
   if (config.metricsPort === null) return;
   const server = await serveMetrics(metrics, '127.0.0.1', config.metricsPort);
   closers.push(() => new Promise((settle) => server.close(settle)));

@@ -13,6 +13,8 @@ export type OpenRequests = Readonly<{
   /** Whether someone waits for a root. */
   isAnyWaiting(): Promise<boolean>;
   count(): Promise<number>;
+  /** When the oldest was made, in milliseconds; null when there is none. */
+  oldest(): Promise<number | null>;
 }>;
 
 /** Requests that are looked at in one round. */
@@ -48,6 +50,11 @@ export function openRequests(database: Database): OpenRequests {
       const { rows } = await sql<{ count: bigint }>`
         select count(*) as count from (${await open()}) w`.execute(database);
       return Number(rows[0]?.count ?? 0n);
+    },
+    async oldest() {
+      const { rows } = await sql<{ oldest: number | null }>`
+        select min(created_at) as oldest from (${await open()}) w`.execute(database);
+      return rows[0]?.oldest ?? null;
     },
   };
 }

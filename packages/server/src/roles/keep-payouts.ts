@@ -1,6 +1,6 @@
 import { toHexAddress } from '@vellum/tron/address';
 import { addressOfPrivateKey } from '@vellum/tron/signature';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { inOffice } from '../keeper/jobs/in-office.ts';
 import { payoutClaims } from '../keeper/jobs/payout-claims.ts';
 import { activateRoots, proposeRoots } from '../keeper/jobs/payout-roots.ts';
@@ -8,6 +8,7 @@ import { publishRoots } from '../keeper/jobs/solvency.ts';
 import { keeperStore } from '../keeper/keeper-store.ts';
 import { openRequests } from '../ledger/open-requests.ts';
 import type { Modules } from '../modules/modules.ts';
+import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/log/metrics.ts';
 import { signingKey } from '../platform/sessions/signing-key.ts';
@@ -44,16 +45,19 @@ function workerOf(modules: Modules, name: 'payoutKey' | 'reserveKey') {
   const keeping = { client, database: open.database, ledger, requests, sender, log };
   const isReserve = name === 'reserveKey';
   const contract = modules.contracts.payout;
-  const office = { client, contract, sender, worksForNobody: !isReserve };
+  const office = { client, contract, sender, worksForNobody: !isReserve, endsSilence: isReserve };
   const jobs = [
-    activateRoots(keeping),
-    proposeRoots(keeping),
-    publishRoots({ ...solvency, ...modules.solvency.publishing }),
+    ...[activateRoots(keeping), proposeRoots(keeping)].map((job) => inOffice(job, office)),
+    // Its contract takes what the proposer publishes, however long that one has been silent.
+    inOffice(publishRoots({ ...solvency, ...modules.solvency.publishing }), {
+      ...office,
+      endsSilence: false,
+    }),
   ];
   return [
     runKeeper(modules, {
       store: keeperStore(open.database, isReserve ? 'reserve' : 'payout'),
-      jobs: jobs.map((job) => inOffice(job, office)),
+      jobs,
       // Anyone may send claims: the one key does, whether it is in office or not.
       sources: isReserve ? [] : [payoutClaims(keeping)],
       privateKey,
@@ -64,14 +68,32 @@ function workerOf(modules: Modules, name: 'payoutKey' | 'reserveKey') {
 }
 
 /** For monitoring: open withdrawals, and wrong roots that nobody has vetoed, of which there should be none. */
-export function measurePayouts(database: Database, metrics: Metrics): void {
+export function measurePayouts(database: Database, clock: Clock, metrics: Metrics): void {
   const requests = openRequests(database);
   metrics.gauge('payout_requests_open', 'Withdrawals that are under way', requests.count);
-  // A vetoed root must not keep the alert firing: the next wrong one would go unnoticed.
-  metrics.gauge('payout_roots_wrong', 'Wrong roots that wait or are active', async () => {
-    const { rows } = await sql<{ count: bigint }>`
-      select count(*) as count from payout_root
-      where not is_right and vetoed_block is null`.execute(database);
-    return Number(rows[0]?.count ?? 0n);
-  });
+  metrics.gauge(
+    'payout_oldest_request_seconds',
+    'Age of the oldest withdrawal that is under way; 0 when none is',
+    async () => {
+      const oldest = await requests.oldest();
+      return oldest === null ? 0 : Math.max(0, (clock() - oldest) / 1000);
+    },
+  );
+  // What is over must not keep an alert firing: the next wrong root would go unnoticed.
+  metrics.gauge('payout_roots_wrong', 'Wrong roots that wait and can be vetoed', () =>
+    countRoots(database, sql`not is_right and active_block is null and vetoed_block is null`),
+  );
+  metrics.gauge('payout_roots_wrong_active', 'Wrong active roots that no right one followed', () =>
+    countRoots(
+      database,
+      sql`not is_right and active_block > coalesce((
+        select max(active_block) from payout_root where is_right), -1)`,
+    ),
+  );
+}
+
+async function countRoots(database: Database, which: RawBuilder<unknown>): Promise<number> {
+  const { rows } = await sql<{ count: bigint }>`
+    select count(*) as count from payout_root where ${which}`.execute(database);
+  return Number(rows[0]?.count ?? 0n);
 }

@@ -13,6 +13,7 @@ import { type PayoutWorld, payoutKeeping, payoutWorld } from './payout-world.ts'
 
 const TRX = 1_000_000n;
 const DAY = 86_400;
+const HOUR = 3_600;
 const ROLE_DELAY = 301;
 /** Every kind of transaction, one bit for each. */
 const ALL_OPERATIONS = fromHex(`7fff1fc0033efb0f${'00'.repeat(24)}`);
@@ -21,32 +22,39 @@ let world: PayoutWorld;
 let parts: ReturnType<typeof payoutKeeping>;
 let ann: Person;
 const metrics = createMetrics();
-const [proposer, reserve] = [newPerson(), newPerson()];
+const [proposer, reserve, fresh] = [newPerson(), newPerson(), newPerson()];
 beforeAll(async () => {
   world = await payoutWorld();
   parts = payoutKeeping(world);
-  measurePayouts(parts.open.database, metrics);
+  measurePayouts(parts.open.database, Date.now, metrics);
   [ann] = world.people as [Person];
   for (const { address } of [proposer, reserve]) {
     await world.chain.devnet.faucet(toHexAddress(address), 10_000n * TRX);
   }
-  const { owner } = world;
-  const named = payout.setRoles(proposer.address, reserve.address, owner.address);
-  await world.send(owner, 'payout', payout.announce(named.data));
-  await world.pass(ROLE_DELAY);
-  await world.send(owner, 'payout', named);
+  await nameRoles();
 });
 afterAll(async () => {
   await parts?.close();
   await world?.close();
 });
 
+/** By the owner: also ends what suspensions there are. */
+async function nameRoles(): Promise<void> {
+  const { owner } = world;
+  const named = payout.setRoles(proposer.address, reserve.address, owner.address);
+  await world.send(owner, 'payout', payout.announce(named.data));
+  await world.pass(ROLE_DELAY);
+  await world.send(owner, 'payout', named);
+}
+
 /** One round of a key's worker; gives how much it has signed in all. */
 async function round(name: 'proposer' | 'reserve', who: Person, key = who.privateKey) {
   const sender = toHexAddress(who.address);
   const keeping = { ...parts.keeping, sender };
   const contract = world.chain.deployment.contracts['payout']!.address;
-  const office = { client: keeping.client, contract, sender, worksForNobody: name === 'proposer' };
+  const isReserve = name === 'reserve';
+  const works = { worksForNobody: !isReserve, endsSilence: isReserve };
+  const office = { client: keeping.client, contract, sender, ...works };
   await world.work({
     store: keeperStore(parts.open.database, name),
     jobs: [activateRoots(keeping), proposeRoots(keeping)].map((job) => inOffice(job, office)),
@@ -75,7 +83,6 @@ test('the reserve proposes the right root at once after a veto of a wrong one', 
   await world.send(world.owner, 'payout', payout.vetoRoot());
   expect(await round('proposer', proposer)).toBe(0);
   expect(await metrics.text()).toContain('\npayout_roots_wrong 0\n');
-  await world.pass(DAY);
   expect(await round('reserve', reserve)).toBe(1);
   expect(toHex(await waiting())).not.toBe('00'.repeat(32));
   const { rows } = await world.database.pool.query(
@@ -90,12 +97,28 @@ test('the reserve proposes the right root at once after a veto of a wrong one', 
 });
 
 test('a key that replaced the reserve’s own signs for its account', async () => {
-  const fresh = newPerson();
   await giveActivePermission(reserve, fresh);
   await world.payFee(ann);
   await world.pass(DAY);
   expect(await round('reserve', reserve, fresh.privateKey)).toBe(3);
   expect((await waiting()).some((byte) => byte !== 0)).toBe(true);
+});
+
+test('the reserve proposes after a week in which the proposer, whose key is lost, was silent', async () => {
+  await nameRoles();
+  await world.passDelay();
+  await world.send(ann, 'payout', payout.activateRoot());
+  await world.payFee(ann);
+  const { silentSince } = await world.read('payout', payout.clocks());
+  const now = () => world.chain.devnet.chain.head().timestamp / 1000;
+  await world.pass(Math.floor(Number(silentSince) + 7 * DAY - 3 * HOUR - now()));
+  expect(await round('reserve', reserve, fresh.privateKey)).toBe(3);
+  await world.pass(3 * HOUR);
+  expect(await round('reserve', reserve, fresh.privateKey)).toBe(4);
+  expect((await waiting()).some((byte) => byte !== 0)).toBe(true);
+  // A vote that is not needed by then: the proposer never lost its office.
+  const inOffice = await world.read('payout', payout.proposer());
+  expect(inOffice).toBe(toHexAddress(proposer.address));
 });
 
 /** The account's own key stays its owner; another signs what the account does. */

@@ -80,13 +80,15 @@ const isSettledBy = (root: RootRow, solid: number): boolean =>
     root.vetoed_block ??
     (root.is_right ? Number.POSITIVE_INFINITY : root.block)) <= solid;
 
-/** Any income after a day; sooner when it is all that is due, and much, or someone waits for it. */
+/** Any income after a day, or in place of a vetoed root; sooner when it is all that is due, and much, or someone waits. */
 async function isWorthIt(
   requests: OpenRequests,
   { leaves, isWhole }: BuiltRoot,
   { newest, chainTime }: Moment,
 ): Promise<boolean> {
   if (newest !== null && chainTime - Number(newest.at) >= LONG_ENOUGH_MS) return true;
+  // The reserve, whose database has no withdrawals, cannot see who waited for the root that a wrong one stood in for.
+  if (newest !== null && newest.vetoed_at !== null && !newest.is_right) return true;
   // The contract's cap grows by the second: many small roots would cost more and bring nothing sooner.
   if (!isWhole) return false;
   const budget = leaves.reduce((sum, leaf) => sum + leaf.cumulative - leaf.since, 0n);
