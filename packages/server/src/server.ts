@@ -9,13 +9,10 @@ import { migrate } from './platform/database/migrate.ts';
 import { type OpenOptions, openDatabase } from './platform/database/open.ts';
 import { createLog } from './platform/log/log.ts';
 import { createMetrics, type Metrics, serveMetrics } from './platform/log/metrics.ts';
+import { checkKeys } from './roles/check-keys.ts';
 import { followChain } from './roles/follow-chain.ts';
-import { keepAsLeader } from './roles/keep-as-leader.ts';
-import { keepChain } from './roles/keep-chain.ts';
-import { keepDays } from './roles/keep-days.ts';
-import { keepOperator } from './roles/keep-operator.ts';
-import { keepPayouts, measurePayouts } from './roles/keep-payouts.ts';
-import { keepSolvency } from './roles/keep-solvency.ts';
+import { keepInTurn, measureKeeper } from './roles/keep-in-turn.ts';
+import { measurePayouts } from './roles/keep-payouts.ts';
 import { measureWork } from './roles/measure-work.ts';
 import { type ApiOptions, startApi } from './roles/start-api.ts';
 import { type Waiting, waitUntilReady } from './wait-until-ready.ts';
@@ -80,7 +77,7 @@ async function startRoles(
   await startMetrics(modules, metrics, closers);
   if (roles.includes('indexer')) closers.push(followChain(modules, indexing).close);
   if (roles.includes('keeper')) {
-    closers.push(keepInTurn(modules).close);
+    closers.push(keepInTurn(modules).close, checkKeys(modules).close);
   }
   if (!roles.includes('api')) return { app: null, url: '' };
   const api = await startApi(modules, metrics, options);
@@ -88,18 +85,11 @@ async function startRoles(
   return api;
 }
 
-/** One process at a time keeps the chain, however many have the role. */
-function keepInTurn(modules: Modules) {
-  const keepers = [keepChain, keepPayouts, keepOperator, keepSolvency, keepDays];
-  const { config, log } = modules;
-  const begin = () => keepers.map((keep) => keep(modules));
-  return keepAsLeader({ databaseUrl: config.databaseUrl, begin, log });
-}
-
 async function startMetrics(modules: Modules, metrics: Metrics, closers: Closers) {
   const { config, open, clock } = modules;
   measureWork(modules, metrics);
   measurePayouts(open.database, clock, metrics);
+  measureKeeper(modules, metrics);
   if (config.metricsPort === null) return;
   const server = await serveMetrics(metrics, '127.0.0.1', config.metricsPort);
   closers.push(() => new Promise((settle) => server.close(settle)));

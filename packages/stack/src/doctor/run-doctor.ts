@@ -37,7 +37,7 @@ async function examine(config: Config): Promise<Finding[]> {
     ...(await portFindings(config, runs || (await runsElsewhere(config)))),
     good('data folder', `${resolve(dataDir)}, ${state}`),
     ...restoreFindings(dataDir),
-    ...(network.name === 'devnet' ? [] : await networkFindings(network)),
+    ...(network.name === 'devnet' ? [] : await networkFindings(config)),
     ...(embedded ? await chainFindings(dataDir) : []),
     ...(embedded ? await dataFileFindings(dataDir) : []),
     ...(await databaseFindings(config, runs)),
