@@ -19,8 +19,9 @@ export const proposalLink: LinkKind = {
     const number = `${proposal.number}`;
     const title = nameInLine(proposal.title) || t.proposal(number);
     const [inFavour, against] = [BigInt(proposal.inFavour), BigInt(proposal.against)];
-    const cast = inFavour + against + BigInt(proposal.abstain);
-    const [share, rest] = [shareOf(inFavour, cast), shareOf(against, cast)];
+    // As the page counts: abstaining is for the quorum alone.
+    const said = inFavour + against;
+    const [share, rest] = [shareOf(inFavour, said), shareOf(against, said)];
     const state = t.proposalStates[proposal.state];
     const isOpen = proposal.state === 'active';
     return {
@@ -38,9 +39,9 @@ export const proposalLink: LinkKind = {
           state: isOpen ? t.voting(dayText(proposal.voteEnd, language)) : state,
         },
         title,
-        bar: cast === 0n ? null : { share, mark: null, rest },
+        bar: said === 0n ? null : { share, mark: null, rest },
         line:
-          cast === 0n
+          said === 0n
             ? [{ text: t.noVotes, tone: 'plain' }]
             : [
                 { text: t.inFavour, tone: 'plain' },
