@@ -213,7 +213,9 @@ describe('names of strangers', () => {
     const page = await token('UЅDТ');
     expect(page.title).toContain('Look-alike warning');
     expect(page.tag('description')).toContain('this is not USDT');
-    expect((await token('UЅDТ', '?lang=zh-TW')).title).toContain('名稱相似');
+    const chinese = await token('UЅDТ', '?lang=zh-TW');
+    expect(chinese.title).toContain('名稱相似');
+    expect(chinese.tag('og:description')).toMatch(/。信任此代幣前/);
     const sale = await server.page(`/presale?token=${launched['UЅDТ']!.token}`);
     expect(sale.title).toContain('Look-alike warning');
   });
@@ -262,8 +264,8 @@ describe('a series of blind boxes', () => {
       interval: 500,
     });
     const page = await shop.page(path);
-    expect(page.title).toBe('Series 1, blind boxes at 5 TRX');
-    expect((await shop.page(`${path}&lang=zh-TW`)).title).toBe('第 1 系列盲盒，每盒 5 TRX');
+    expect(page.title).toBe('Folio 1, blind boxes at 5 TRX');
+    expect((await shop.page(`${path}&lang=zh-TW`)).title).toBe('第 1 冊盲盒，每盒 5 TRX');
     const map = await (await fetch(`${shop.url}/sitemap/boxes-1.xml`)).text();
     expect(map).toContain(`${shop.url}${path}</loc>`);
   });

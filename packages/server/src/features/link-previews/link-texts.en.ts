@@ -17,6 +17,7 @@ export const english = {
   nameByCreator: (kind: string) => `${kind}, name chosen by its creator`,
   lookAlikeTitle: (symbol: string) => `Look-alike warning: ${symbol}`,
   lookAlike: (symbol: string) => `Look-alike: this is not ${symbol}`,
+  sentences: (first: string, second: string) => `${first}. ${second}`,
   refused: 'Its texts failed our content check',
   refusedAbout: 'Check the full address before you trust this token.',
   presale: 'Presale',
@@ -51,7 +52,7 @@ export const english = {
     frozen: 'Frozen',
   } satisfies Record<CardState, string>,
   box: 'Blind boxes',
-  boxName: (number: string) => `Series ${number}`,
+  boxName: (number: string) => `Folio ${number}`,
   boxTitle: (name: string, price: string) => `${name}, blind boxes at ${price} TRX`,
   boxAbout: (sold: string, total: string, prize: string) =>
     `${sold} of ${total} sold. Top prize ${prize}. Anyone can verify the draw.`,

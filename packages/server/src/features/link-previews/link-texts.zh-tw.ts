@@ -14,6 +14,7 @@ export const traditionalChinese: typeof english = {
   nameByCreator: (kind) => `${kind}，名稱由發行人自訂`,
   lookAlikeTitle: (symbol) => `名稱相似警告：${symbol}`,
   lookAlike: (symbol) => `名稱相似：這不是 ${symbol}`,
+  sentences: (first, second) => `${first}。${second}`,
   refused: '文字未通過內容檢查',
   refusedAbout: '信任此代幣前，請先比對完整地址。',
   presale: '預售',
@@ -39,7 +40,7 @@ export const traditionalChinese: typeof english = {
   notForSale: '目前未出售',
   cardStates: { owned: '持有中', onSale: '出售中', pledged: '質押中', frozen: '已凍結' },
   box: '盲盒',
-  boxName: (number) => `第 ${number} 系列`,
+  boxName: (number) => `第 ${number} 冊`,
   boxTitle: (name, price) => `${name}盲盒，每盒 ${price} TRX`,
   boxAbout: (sold, total, prize) =>
     `已售 ${sold} / ${total} 盒，最大獎 ${prize}。任何人都能驗證抽選結果。`,

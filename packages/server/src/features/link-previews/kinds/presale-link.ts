@@ -57,7 +57,7 @@ function plain(token: TokenDetail, sale: Sale, reader: Reader): Shown {
     title: t.presaleTitle(name, percentText(share), cap),
     description: isOpen
       ? t.presaleAbout(raised, buyers, dateText(sale.endTime, language))
-      : `${t.presaleStates[sale.state]}${language === 'en' ? '. ' : '。'}${t.presaleOver(raised, buyers)}`,
+      : t.sentences(t.presaleStates[sale.state], t.presaleOver(raised, buyers)),
     picture,
   };
 }

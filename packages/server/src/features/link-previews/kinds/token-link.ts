@@ -55,7 +55,7 @@ export function warned(token: TokenDetail, reader: Reader, kind: string): Shown 
   };
   const shown = isRefused ? name : nameInLine(token.tokenSymbol);
   const title = token.looksLike === null ? shown : t.lookAlikeTitle(shown);
-  return { title, description: `${warning}. ${t.refusedAbout}`, picture };
+  return { title, description: t.sentences(warning, t.refusedAbout), picture };
 }
 
 function plain(token: TokenDetail, reader: Reader): Shown {
