@@ -18,7 +18,7 @@ import { ErrorState } from '../../shared/ui/states/error-state.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { kindOf, type MarketKind, marketKinds } from './market-kind.ts';
+import { type MarketKind, marketKinds, marketsOf } from './market-kind.ts';
 import { MarketRow } from './market-row.tsx';
 import { tradeTexts } from './texts.ts';
 import { type Market, marketsQuery } from './trade-queries.ts';
@@ -61,14 +61,16 @@ function Markets(): ReactNode {
       <SignInPart />
       <MarketList markets={rows} tail={tailOf(query)} loadMore={() => void query.fetchNextPage()} />
       <MarketProof markets={rows} block={query.data?.pages[0]?.asOf.head ?? 0} />
-      <div className="px-4 pt-4">
-        <Notice>
-          {t('listsPublic', {
-            lists: rows.length,
-            addresses: rows.reduce((sum, { listed }) => sum + listed, 0),
-          })}
-        </Notice>
-      </div>
+      {!query.hasNextPage && (
+        <div className="px-4 pt-4">
+          <Notice>
+            {t('listsPublic', {
+              lists: rows.length,
+              addresses: rows.reduce((sum, { listed }) => sum + listed, 0),
+            })}
+          </Notice>
+        </div>
+      )}
     </>
   );
 }
@@ -105,9 +107,7 @@ function MarketList({ markets, tail, loadMore }: MarketListProps): ReactNode {
   const isKnown = useSignedIn() !== null;
   const [chosen, setKind] = useState<MarketKind>('all');
   const kind = isKnown ? chosen : 'all';
-  const of = (one: MarketKind) =>
-    one === 'all' ? markets : markets.filter((market) => kindOf(market) === one);
-  const shown = of(kind);
+  const { shown, counts, isNone } = marketsOf(markets, kind, tail === 'end');
   return (
     <>
       {isKnown && (
@@ -115,13 +115,13 @@ function MarketList({ markets, tail, loadMore }: MarketListProps): ReactNode {
           label={t('filter')}
           choices={marketKinds.map((value) => ({
             value,
-            label: t(`filter_${value}`, { n: of(value).length }),
+            label: t(`filter_${value}`, { n: counts?.[value] ?? '' }).trim(),
           }))}
           value={kind}
           onChange={setKind}
         />
       )}
-      {shown.length === 0 ? (
+      {isNone ? (
         <EmptyState title={t('noneTitle')} text={t('noneText')} />
       ) : (
         <InfiniteList
