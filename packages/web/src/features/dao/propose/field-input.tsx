@@ -71,7 +71,7 @@ export function FieldInput({ field, value, onChange, old, holds }: FieldInputPro
           { value: 'on', label: t(on) },
           { value: 'off', label: t(off) },
         ]}
-        value={value === true ? 'on' : 'off'}
+        value={typeof value === 'boolean' ? (value ? 'on' : 'off') : null}
         onChange={(chosen) => onChange(chosen === 'on')}
       />
     );

@@ -13,7 +13,8 @@ type Choice<Value extends string> = Readonly<{
 type SegmentedProps<Value extends string> = Readonly<{
   label: string;
   choices: readonly Choice<Value>[];
-  value: Value;
+  /** Null while nothing was chosen. */
+  value: Value | null;
   onChange: (value: Value) => void;
 }>;
 
