@@ -27,3 +27,17 @@ test.each(kinds)('TRX that a call sends is told, $kind or not', (decoded) => {
   expect(shown('7654321000000')).toContain('7,654,321');
   expect(shown('0')).not.toContain('dao.sends');
 });
+
+test('an address that would be replaced stands beside the new one', () => {
+  const guardian = parameters.find(({ name }) => name === 'voteGuardian');
+  if (guardian === undefined) throw new Error('there is no such parameter');
+  const other = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' as Address;
+  const shown = (now: Address) => {
+    const decoded = { kind: 'parameter', parameter: guardian, values: [target] } as const;
+    const change = { call: { target, value: '0', data: '' }, decoded, now: [now] };
+    return renderToStaticMarkup(createElement(ChangePart, { change, isDone: false }));
+  };
+  expect(shown(other)).toContain(other);
+  expect(shown(other)).not.toContain('dao.sameValue');
+  expect(shown(target)).toContain('dao.sameValue');
+});

@@ -102,15 +102,7 @@ function FieldChange({ field, value, old, isDone, withName }: FieldChangeProps):
       </dl>
     );
   }
-  if (unit === 'address') {
-    return (
-      <dl>
-        <Figure name={t(`field_${field.name}`)}>
-          <AddressChip address={value as Address} />
-        </Figure>
-      </dl>
-    );
-  }
+  if (unit === 'address') return <AddressChange {...{ field, value, old, isDone }} />;
   return (
     <div className="border-b border-line-soft pb-3 last:border-b-0">
       {withName && <p className="pt-2 text-14 text-ink-2">{t(`field_${field.name}`)}</p>}
@@ -136,6 +128,28 @@ function FieldChange({ field, value, old, isDone, withName }: FieldChangeProps):
       {isSame && !isDone && <p className="text-14 text-warn">{t('sameValue')}</p>}
       <Bounds {...field} />
       {old !== null && <Example field={field} old={old} value={value} />}
+    </div>
+  );
+}
+
+/** The address that stands there now beside the one that would replace it. */
+function AddressChange(props: Omit<FieldChangeProps, 'withName'>): ReactNode {
+  const { field, value, old, isDone } = props;
+  const t = useTexts(daoTexts);
+  const isSame = old === value;
+  return (
+    <div>
+      <dl>
+        {old !== null && !isSame && (
+          <Figure name={t('now')}>
+            <AddressChip address={old as Address} />
+          </Figure>
+        )}
+        <Figure name={t(`field_${field.name}`)}>
+          <AddressChip address={value as Address} />
+        </Figure>
+      </dl>
+      {isSame && !isDone && <p className="text-14 text-warn">{t('sameValue')}</p>}
     </div>
   );
 }
