@@ -9,6 +9,7 @@ import { paths } from '../../shared/navigation/paths.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { Section } from '../../shared/ui/lists/section.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { pledgeTexts } from './texts.ts';
 
@@ -24,7 +25,7 @@ type CardsPartProps = Readonly<{
 /** The free cards of the visitor, of which one or several are chosen. */
 export function CardsPart({ free, chosen, choose }: CardsPartProps): ReactNode {
   const t = useTexts(pledgeTexts);
-  const { loaded, hasMore, isLoadingMore, loadMore } = free;
+  const { loaded, failed, hasMore, isLoadingMore, loadMore } = free;
   const [isWhole, setWhole] = useState(false);
   const toggle = (tokenId: string) =>
     choose(
@@ -34,7 +35,12 @@ export function CardsPart({ free, chosen, choose }: CardsPartProps): ReactNode {
   const rows = shown(loaded ?? [], chosen, isWhole);
   return (
     <Section title={t('which')} aside={t('chosen', { n: chosen.length })}>
-      {loaded === undefined && <Waiting />}
+      {failed && (
+        <div className="px-4 py-3">
+          <PartFailed text={t('cardsFailed')} retry={failed.again} />
+        </div>
+      )}
+      {loaded === undefined && !failed && <Waiting />}
       {loaded?.length === 0 && chosen.length === 0 && <NoFree />}
       <ul aria-label={t('which')}>
         {rows.map((tokenId) => (
@@ -92,6 +98,8 @@ function NoFree(): ReactNode {
 type FreeCards = Readonly<{
   /** As far as they are loaded; undefined until anything is. */
   loaded: readonly string[] | undefined;
+  /** Whether nothing could be loaded, and the way to try again. */
+  failed: Readonly<{ again: () => void }> | null;
   hasMore: boolean;
   isLoadingMore: boolean;
   loadMore: () => void;
@@ -105,6 +113,7 @@ export function useFreeCards(address: Address): FreeCards {
   const loaded = query.data?.pages.flatMap(({ list }) => list.map(({ tokenId }) => tokenId));
   return {
     loaded,
+    failed: query.isError && !loaded ? { again: () => void query.refetch() } : null,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage(),

@@ -50,6 +50,7 @@ export const messages = {
   notYours: "This card isn't yours",
   notYoursText: 'Only its owner can pledge or unlock it.',
   seeCard: 'See the card',
+  cardsFailed: "We couldn't load your cards.",
   failedTitle: "We couldn't load this page",
   failedText: "Your cards aren't affected. Please try again.",
   moreCards: 'Show more cards',

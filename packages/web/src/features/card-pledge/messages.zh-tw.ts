@@ -49,6 +49,7 @@ export const messages: MessagesLike<typeof english> = {
   notYours: '這不是您的卡片',
   notYoursText: '只有持有人可以質押或解鎖。',
   seeCard: '查看卡片',
+  cardsFailed: '無法載入您的卡片。',
   failedTitle: '無法載入此頁',
   failedText: '您的卡片不受影響，請稍後再試。',
   moreCards: '顯示更多卡片',

@@ -116,11 +116,13 @@ export const messages = {
 
   credit: 'Paid for your offers',
   creditText: 'Buyers paid this into the contract. You can withdraw it any time.',
+  creditFailed: "We couldn't read what buyers paid you. It is safe in the contract.",
   draw: 'Withdraw TRX',
   myOffers: 'My offers',
   noneMine: 'No offers yet',
   noneMineText: "Your offers show up here until they're filled or cancelled.",
   deals: 'Deals',
+  dealsFailed: "We couldn't load your deals.",
   bought: 'Bought {sum}',
   sold: 'Sold {sum}',
 

@@ -118,11 +118,13 @@ export const messages: MessagesLike<typeof english> = {
 
   credit: '您的掛單收款',
   creditText: '買家已付入合約，您隨時可以提領。',
+  creditFailed: '無法讀取買家付給您的款項，款項仍在合約中。',
   draw: '提領 TRX',
   myOffers: '我的掛單',
   noneMine: '您還沒有掛單',
   noneMineText: '您的掛單會列在這裡，直到成交或取消。',
   deals: '成交紀錄',
+  dealsFailed: '無法載入您的成交紀錄。',
   bought: '買入 {sum}',
   sold: '賣出 {sum}',
 

@@ -15,9 +15,11 @@ import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.ts
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/lists/list-tail.ts';
+import { rowsIn } from '../../shared/ui/lists/paged-list.tsx';
 import { Row } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import type { DrawParams } from './close-offer.ts';
 import { writtenCoin } from './offer-figures.ts';
 import { OfferList } from './offer-list.tsx';
@@ -50,10 +52,14 @@ type CreditProps = Readonly<{ address: Address; draw: UsedPaidAction<DrawParams>
 /** TRX that waits for the maker. */
 function Credit({ address, draw }: CreditProps): ReactNode {
   const t = useTexts(otcTexts);
-  const { data = 0n } = useChainRead(['otc', 'credit', address], (chain) =>
+  const { data, isError, refetch } = useChainRead(['otc', 'credit', address], (chain) =>
     chain.read('otcDesk', otcDesk.creditOf(address)),
   );
-  if (data === 0n) return null;
+  if (data === undefined && isError) {
+    return <Missing title={t('credit')} text={t('creditFailed')} retry={refetch} />;
+  }
+  // Few have any: room for it would only be taken away again.
+  if (data === undefined || data === 0n) return null;
   return (
     <Section title={t('credit')}>
       <div className="grid gap-3 px-4">
@@ -68,6 +74,19 @@ function Credit({ address, draw }: CreditProps): ReactNode {
         >
           {t('draw')}
         </ActionButton>
+      </div>
+    </Section>
+  );
+}
+
+type MissingProps = Readonly<{ title: string; text: string; retry: () => Promise<unknown> }>;
+
+/** Instead of a part that could not be read: nothing there would say that there is none. */
+function Missing({ title, text, retry }: MissingProps): ReactNode {
+  return (
+    <Section title={title}>
+      <div className="px-4">
+        <PartFailed text={text} retry={() => void retry()} />
       </div>
     </Section>
   );
@@ -92,7 +111,10 @@ function MyOffers({ address, onOpen }: Pick<MineTabProps, 'onOpen'> & { address:
 function Deals({ address }: Readonly<{ address: Address }>): ReactNode {
   const t = useTexts(otcTexts);
   const query = useInfiniteQuery(dealsQuery(address));
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? [];
+  const rows = rowsIn(query);
+  if (rows.length === 0 && query.isError) {
+    return <Missing title={t('deals')} text={t('dealsFailed')} retry={query.refetch} />;
+  }
   if (rows.length === 0) return null;
   return (
     <Section title={t('deals')}>

@@ -14,6 +14,8 @@ import { isNameTyped } from '../../../shared/ui/fields/is-name-typed.ts';
 import { NameField } from '../../../shared/ui/fields/name-field.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
+import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
+import { Skeleton } from '../../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
 import { ChangePart } from '../change-part.tsx';
@@ -43,10 +45,13 @@ export function ProposePage(): ReactNode {
   const [key, setKey] = useState<Value | null>(null);
   const keyed = chosen.hasKey ? chosen.fields[0] : undefined;
   const hasKey = keyed === undefined || (key !== null && key !== '');
-  const { data: now } = useChainRead(
-    chosen.now === null || !hasKey
-      ? null
-      : ['dao', 'now', chosen.contract, chosen.name, String(key)],
+  const isAsked = chosen.now !== null && hasKey;
+  const {
+    data: now,
+    isError,
+    refetch,
+  } = useChainRead(
+    isAsked ? ['dao', 'now', chosen.contract, chosen.name, String(key)] : null,
     (chain) => readNow(chain, chosen, key ?? 0n),
   );
   const pick = (parameter: Parameter) => {
@@ -68,6 +73,9 @@ export function ProposePage(): ReactNode {
           />
         </div>
       )}
+      {isAsked && now === undefined && (
+        <ValuesMissing retry={isError ? () => void refetch() : null} />
+      )}
       {hasKey && (chosen.now === null || now !== undefined) && (
         <DraftForm
           key={`${chosen.contract} ${chosen.name} ${key}`}
@@ -76,6 +84,16 @@ export function ProposePage(): ReactNode {
         />
       )}
     </>
+  );
+}
+
+/** In place of the form while the values of now are on their way, or when they cannot be read. */
+function ValuesMissing({ retry }: Readonly<{ retry: (() => void) | null }>): ReactNode {
+  const t = useTexts(daoTexts);
+  return (
+    <div className="px-4 pt-3">
+      {retry ? <PartFailed text={t('changesMissing')} retry={retry} /> : <Skeleton height={64} />}
+    </div>
   );
 }
 
