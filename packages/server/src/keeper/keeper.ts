@@ -40,6 +40,8 @@ export type KeeperOptions = Readonly<{
   mostAhead?: number;
   /** Milliseconds between two rounds. */
   restMs?: number;
+  /** Hears after each round whether nothing failed in it. */
+  onRound?(isGood: boolean): void;
   /** For tests: how signed bytes are handed to the network. */
   send?: typeof broadcast;
 }>;
@@ -81,9 +83,14 @@ export function createKeeper(options: KeeperOptions): Keeper {
     tick,
     async run(signal) {
       while (!signal.aborted) {
-        await tick().catch((error: Error) =>
-          options.log.warn({ problem: error.message }, 'keeper failed, retrying'),
+        const isGood = await tick().then(
+          () => true,
+          (error: Error) => {
+            options.log.warn({ problem: error.message }, 'keeper failed, retrying');
+            return false;
+          },
         );
+        options.onRound?.(isGood);
         await pause(options.restMs ?? REST_MS, undefined, { signal }).catch(() => undefined);
       }
     },

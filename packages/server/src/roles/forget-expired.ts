@@ -8,6 +8,7 @@ import { removeOldEvents } from '../feed/feed.ts';
 import { removeOldSources } from '../launches/wallet-sources.ts';
 import type { Modules } from '../modules/modules.ts';
 import { errorDetails } from '../platform/refusals/error-details.ts';
+import { every } from './every.ts';
 
 const EVERY_MS = 10 * 60_000;
 
@@ -20,30 +21,51 @@ const KEEP_DRAFTS_MS = 30 * 86_400_000;
 /** How long uploads are counted; the limits are those of a day. */
 const KEEP_UPLOADS_MS = 2 * 86_400_000;
 
-/** Calls `forget` now and then. */
-export function forgetExpired(modules: Modules): { stop(): void } {
-  const timer = setInterval(() => {
-    forget(modules).catch((error: unknown) =>
-      modules.log.warn(errorDetails(error), 'cleanup of expired rows failed'),
-    );
-  }, EVERY_MS).unref();
-  return { stop: () => clearInterval(timer) };
+type Step = Readonly<{ what: string; run(): Promise<unknown> }>;
+
+/** Removes what is over now and then. Without images where they are not this process's: their rows tell of files. */
+export function forgetExpired(
+  modules: Modules,
+  { images }: Readonly<{ images: boolean }>,
+): { close(): Promise<void> } {
+  // Who begins has better things to do.
+  let isFirst = true;
+  return every(EVERY_MS, async () => {
+    if (!isFirst) await forget(modules, { images });
+    isFirst = false;
+  });
 }
 
-/** Removes nonces and sessions that can no longer be used, events of more than a week ago, and unused rows and images. */
-export async function forget({
-  open,
-  clock,
-  config,
-}: Pick<Modules, 'open' | 'clock' | 'config'>): Promise<void> {
+type Forgetting = Pick<Modules, 'open' | 'clock' | 'config' | 'log'>;
+
+/**
+ * Removes nonces and sessions that can no longer be used, events of more than a week ago, and unused rows and images.
+ * One of them that fails holds up no other.
+ */
+export async function forget(
+  modules: Forgetting,
+  { images }: Readonly<{ images: boolean }>,
+): Promise<void> {
+  const { open, clock, config, log } = modules;
   const { database } = open;
   const now = clock();
-  await nonceStore(database).removeExpired(now);
-  await sessionStore(database, clock).removeExpired(now);
-  await removeOldEvents(database, now - KEEP_MS);
-  // Whoever looked at the token since has made them the first line of its log.
-  await draftStore(database, clock).removeBefore(now - KEEP_DRAFTS_MS);
-  await removeOldUploads(database, now - KEEP_UPLOADS_MS);
-  await removeOldSources(database);
-  await collectImages({ database, images: imageStoreOf(config), now });
+  const ofImages = async () => collectImages({ database, images: imageStoreOf(config), now });
+  const steps = [...rowSteps(modules, now), ...(images ? [{ what: 'images', run: ofImages }] : [])];
+  for (const { what, run } of steps) {
+    await run().catch((error: unknown) =>
+      log.warn({ what, ...errorDetails(error) }, 'cleanup of expired rows failed'),
+    );
+  }
+}
+
+function rowSteps({ open: { database }, clock }: Forgetting, now: number): readonly Step[] {
+  return [
+    { what: 'nonces', run: () => nonceStore(database).removeExpired(now) },
+    { what: 'sessions', run: () => sessionStore(database, clock).removeExpired(now) },
+    { what: 'events', run: () => removeOldEvents(database, now - KEEP_MS) },
+    // Whoever looked at the token since has made them the first line of its log.
+    { what: 'drafts', run: () => draftStore(database, clock).removeBefore(now - KEEP_DRAFTS_MS) },
+    { what: 'uploads', run: () => removeOldUploads(database, now - KEEP_UPLOADS_MS) },
+    { what: 'wallet sources', run: () => removeOldSources(database) },
+  ];
 }

@@ -4,12 +4,11 @@ import { launchJobs } from '../keeper/jobs/launches.ts';
 import { observePrices } from '../keeper/jobs/observe-prices.ts';
 import { recordDepth } from '../keeper/jobs/record-depth.ts';
 import { keeperStore } from '../keeper/keeper-store.ts';
-import type { Modules } from '../modules/modules.ts';
 import { signingKey } from '../platform/sessions/signing-key.ts';
-import { runKeeper } from './run-keeper.ts';
+import { type KeeperModules, runKeeper } from './run-keeper.ts';
 
 /** The role keeper. Without a key there is nothing it could do. */
-export function keepChain(modules: Modules): { close(): Promise<void> } {
+export function keepChain(modules: KeeperModules): { close(): Promise<void> } {
   const { config, client, contracts, open } = modules;
   if (config.keeperKey === null) return { close: async () => {} };
   return runKeeper(modules, {
@@ -33,7 +32,7 @@ const watchedPairs = [
 ] as const;
 
 /** None for a pair that the network does not have. */
-function priceJobs(client: Modules['client'], contracts: Modules['contracts']) {
+function priceJobs(client: KeeperModules['client'], contracts: KeeperModules['contracts']) {
   return watchedPairs.flatMap(({ name, coins: [first, second] }) => {
     const { oracle, [name]: pair, [first]: from, [second]: to } = contracts;
     if (!oracle || !pair || !from || !to) return [];

@@ -3,12 +3,11 @@ import { energyMemory } from '../keeper/energy-memory.ts';
 import { boxSeriesJobs } from '../keeper/jobs/box-series.ts';
 import { energyDeskJobs } from '../keeper/jobs/energy-desk.ts';
 import { keeperStore } from '../keeper/keeper-store.ts';
-import type { Modules } from '../modules/modules.ts';
 import { signingKey } from '../platform/sessions/signing-key.ts';
-import { runKeeper } from './run-keeper.ts';
+import { type KeeperModules, runKeeper } from './run-keeper.ts';
 
 /** The operator's worker, a part of the role keeper: draws its box series and serves its energy desk. Rests without its key. */
-export function keepOperator(modules: Modules): { close(): Promise<void> } {
+export function keepOperator(modules: KeeperModules): { close(): Promise<void> } {
   const { config, client, contracts, open } = modules;
   if (config.operatorKey === null) return { close: async () => {} };
   const privateKey = signingKey('operatorKey', config.operatorKey);

@@ -7,18 +7,17 @@ import { activateRoots, proposeRoots } from '../keeper/jobs/payout-roots.ts';
 import { publishRoots } from '../keeper/jobs/solvency.ts';
 import { keeperStore } from '../keeper/keeper-store.ts';
 import { openRequests } from '../ledger/open-requests.ts';
-import type { Modules } from '../modules/modules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Database } from '../platform/database/database.ts';
 import type { Metrics } from '../platform/log/metrics.ts';
 import { signingKey } from '../platform/sessions/signing-key.ts';
-import { runKeeper } from './run-keeper.ts';
+import { type KeeperModules, runKeeper } from './run-keeper.ts';
 
 /** Sun that claims for people may cost within a day: what is above waits, and they may claim themselves. */
 const DAILY_BUDGET = 1_000_000_000n;
 
 /** The payout worker, a part of the role keeper with keys and budgets of its own. Without a key it rests. */
-export function keepPayouts(modules: Modules): { close(): Promise<void> } {
+export function keepPayouts(modules: KeeperModules): { close(): Promise<void> } {
   const workers = (['payoutKey', 'reserveKey'] as const).flatMap((name) => workerOf(modules, name));
   return {
     async close() {
@@ -28,7 +27,7 @@ export function keepPayouts(modules: Modules): { close(): Promise<void> } {
 }
 
 /** Both keys do the same work, each while it is in office. */
-function workerOf(modules: Modules, name: 'payoutKey' | 'reserveKey') {
+function workerOf(modules: KeeperModules, name: 'payoutKey' | 'reserveKey') {
   const { config, client, open, ledger, log } = modules;
   const key = config[name];
   if (key === null) return [];

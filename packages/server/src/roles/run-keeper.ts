@@ -1,4 +1,5 @@
 import { createKeeper, type KeeperOptions } from '../keeper/keeper.ts';
+import type { Pulse } from '../keeper/pulse.ts';
 import type { Modules } from '../modules/modules.ts';
 
 /** As far as clocks of a public network that is in order differ; that of a chain of one's own may be moved. */
@@ -12,9 +13,12 @@ type Keeping = Pick<
   'store' | 'jobs' | 'sources' | 'privateKey' | 'account' | 'dailyBudget'
 >;
 
+/** What a process keeps the chain on. */
+export type KeeperModules = Modules & Readonly<{ pulse: Pulse }>;
+
 /** A keeper at work on the network of the server, until it is closed. */
 export function runKeeper(
-  { config, client, clock, log }: Modules,
+  { config, client, clock, log, pulse }: KeeperModules,
   keeping: Keeping,
 ): { close(): Promise<void> } {
   const keeper = createKeeper({
@@ -22,6 +26,7 @@ export function runKeeper(
     clock,
     log,
     ...keeping,
+    onRound: pulse.worker(),
     ...(config.network.name === 'devnet' && { restMs: EMBEDDED_REST_MS }),
     ...(publicNetworks.includes(config.network.name) && { mostAhead: MOST_AHEAD_MS }),
   });

@@ -30,7 +30,7 @@ export async function startApi(
 ): Promise<RunningApi> {
   const { config } = modules;
   const bell = feedBell(config.databaseUrl);
-  const forgetting = forgetExpired(modules);
+  const forgetting = forgetExpired(modules, { images: true });
   const views = viewsOf(modules);
   let url = '';
   const publicUrl = () => config.publicUrl ?? url;
@@ -55,14 +55,14 @@ export async function startApi(
       app,
       url,
       async close() {
-        forgetting.stop();
+        await forgetting.close();
         await app.close();
         await views?.close();
         await bell.close();
       },
     };
   } catch (error) {
-    forgetting.stop();
+    await forgetting.close();
     await views?.close();
     await bell.close();
     throw error;
