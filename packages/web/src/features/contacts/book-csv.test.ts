@@ -1,5 +1,6 @@
-import type { Address } from '@vellum/tron/address';
+import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
+import { MOST_CONTACTS } from '../../shared/contacts/contact-book.ts';
 import { csvOf, taken } from './book-csv.ts';
 
 const ada = { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address, name: 'Ada' };
@@ -15,6 +16,15 @@ describe('the book as a file', () => {
     const file = csvOf(all);
     expect(file).not.toMatch(/^=|,"=/m);
     expect(taken(file, [])).toEqual({ added: all, left: 0 });
+  });
+
+  it('fills the book and skips the rest', () => {
+    const known = Array.from({ length: MOST_CONTACTS - 1 }, (_, n) => ({
+      address: fromHexAddress(`41${n.toString(16).padStart(40, '0')}` as HexAddress),
+      name: `Contact ${n}`,
+    }));
+    expect(taken(csvOf([ada, ben]), known)).toEqual({ added: [ada], left: 1 });
+    expect(taken(csvOf([ben]), [...known, ada])).toEqual({ added: [], left: 1 });
   });
 
   it('changes nothing that is there, and takes no address that poses as a contact', () => {

@@ -1,5 +1,5 @@
 import { parseAddress } from '@vellum/tron/address';
-import type { Contact } from '../../shared/contacts/contact-book.ts';
+import { type Contact, MOST_CONTACTS } from '../../shared/contacts/contact-book.ts';
 import { nameProblem } from '../../shared/contacts/contact-name.ts';
 import { alikeOf } from '../../shared/contacts/known-address.ts';
 
@@ -14,8 +14,8 @@ const cell = (name: string) =>
   `"${/^[=+\-@\t\r]/.test(name) ? `'${name}` : name}"`.replaceAll(/(?<!^)"(?!$)/g, '""');
 
 /**
- * What of a file comes into the book: addresses that are not there, under names that are free. An address that poses
- * as one of the book is left out: it has to be entered by hand, where it is told.
+ * What of a file comes into the book: addresses that are not there, under names that are free, as long as there is room.
+ * An address that poses as one of the book is left out: it has to be entered by hand, where it is told.
  */
 export function taken(
   text: string,
@@ -27,8 +27,10 @@ export function taken(
     .filter((line) => line.trim() !== '');
   const added: Contact[] = [];
   for (const line of lines) {
+    const book = [...known, ...added];
+    if (book.length >= MOST_CONTACTS) break;
     const contact = contactIn(line);
-    if (contact && isFree(contact, [...known, ...added])) added.push(contact);
+    if (contact && isFree(contact, book)) added.push(contact);
   }
   return { added, left: lines.length - added.length };
 }

@@ -1,7 +1,7 @@
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { AddressInput } from '../../shared/contacts/address-input.tsx';
-import { type Contact, useContacts } from '../../shared/contacts/contact-book.ts';
+import { type Contact, MOST_CONTACTS, useContacts } from '../../shared/contacts/contact-book.ts';
 import { NAME_LENGTH, nameProblem } from '../../shared/contacts/contact-name.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { AddressFull } from '../../shared/ui/address/address-full.tsx';
@@ -76,7 +76,8 @@ function useContactForm({ contact, address: begun }: ContactFormProps) {
   const note: FieldNote | undefined = doubled
     ? { kind: 'bad', text: t('known', { name: doubled.name }) }
     : undefined;
-  const missing = missingOf(address, Boolean(doubled), problem);
+  const isFull = !contact && contacts.length >= MOST_CONTACTS;
+  const missing = isFull ? 'full' : missingOf(address, Boolean(doubled), problem);
   return {
     text,
     name,

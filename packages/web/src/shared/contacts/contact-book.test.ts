@@ -1,13 +1,13 @@
-import type { Address } from '@vellum/tron/address';
+import { type Address, fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
 import { storedValue } from '../state/stored-value.ts';
-import { bookOf, contactBook, contactsIn } from './contact-book.ts';
+import { bookOf, contactBook, contactsIn, MOST_CONTACTS } from './contact-book.ts';
 
 const ada = { address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address, name: 'Ada' };
 const ben = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE' as Address, name: 'Ben' };
 
-function kept() {
-  const items = new Map<string, string>();
+function kept(text: string | null = null) {
+  const items = new Map(text === null ? [] : [['book', text]]);
   const storage = {
     getItem: (key: string) => items.get(key) ?? null,
     setItem: (key: string, value: string) => void items.set(key, value),
@@ -29,6 +29,21 @@ describe('the contact book', () => {
     book.remove(ben.address);
     expect(book.get()).toEqual([]);
     expect(items.size).toBe(0);
+  });
+
+  it('that is full takes another name of a contact, and nobody new', () => {
+    const many = Array.from({ length: MOST_CONTACTS - 1 }, (_, n) => [
+      fromHexAddress(`41${n.toString(16).padStart(40, '0')}` as HexAddress),
+      `Contact ${n}`,
+    ]);
+    const { book } = kept(JSON.stringify(many));
+    book.save(ada);
+    const full = book.get();
+    book.save({ ...ben, name: 'Zoe' });
+    expect(book.get()).toEqual(full);
+    book.save({ ...ada, name: 'Zoe' });
+    expect(book.get().at(-1)).toEqual({ ...ada, name: 'Zoe' });
+    expect(book.get()).toHaveLength(MOST_CONTACTS);
   });
 
   it.each([

@@ -9,7 +9,7 @@ export type Contact = Readonly<{ address: Address; name: string }>;
 export type ContactBook = Readonly<{
   /** By name. The same list until it changes. */
   get(): readonly Contact[];
-  /** Under the address there is one name. */
+  /** Under the address there is one name. A full book takes no new address: none that is there makes room for it. */
   save(contact: Contact): void;
   remove(address: Address): void;
   subscribe(listener: () => void): () => void;
@@ -36,7 +36,7 @@ export function contactBook(slot: Slot): ContactBook {
     get,
     save: (contact) => {
       const others = get().filter(({ address }) => address !== contact.address);
-      keep([...others, contact].slice(-MOST_CONTACTS));
+      if (others.length < MOST_CONTACTS) keep([...others, contact]);
     },
     remove: (address) => keep(get().filter((contact) => contact.address !== address)),
     subscribe: slot.subscribe,
