@@ -1,5 +1,8 @@
 // @module-tag deep
 
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { paths } from '@vellum/api/wire/paths';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { limitsFor } from '../../src/platform/limits/limits.ts';
@@ -101,5 +104,19 @@ describe.skipIf(!hasNginx)('the shipped nginx.conf (skipped where nginx is not i
     const { status, headers } = await fetch(`${redirectUrl}/nft?x=1`, { redirect: 'manual' });
     expect(status).toBe(301);
     expect(headers.get('location')).toBe('https://127.0.0.1/nft?x=1');
+  });
+
+  test('answers on port 80 what proves the name to a certificate authority, and nothing beside it', async () => {
+    const webroot = await mkdtemp(join(tmpdir(), 'vellum-webroot-'));
+    onTestFinished(() => rm(webroot, { recursive: true }));
+    await chmod(webroot, 0o755);
+    await mkdir(join(webroot, '.well-known/acme-challenge'), { recursive: true });
+    await writeFile(join(webroot, '.well-known/acme-challenge/token'), 'proof');
+    await writeFile(join(webroot, 'index.html'), 'not served');
+    const { redirectUrl } = await nginx({ '/var/www/html': webroot });
+    const asked = await fetch(`${redirectUrl}/.well-known/acme-challenge/token`);
+    expect([asked.status, await asked.text()]).toEqual([200, 'proof']);
+    const other = await fetch(`${redirectUrl}/index.html`, { redirect: 'manual' });
+    expect(other.status).toBe(301);
   });
 });
