@@ -68,6 +68,13 @@ function begin(options: { remembered?: Address } = {}) {
   return { store, world };
 }
 
+const showing =
+  (wallet: ConnectedWallet | null) =>
+  ({ store, world }: ReturnType<typeof begin>): void => {
+    world.wallet = wallet;
+    store.walletChanged();
+  };
+
 const until = async (store: SessionStore, status: string) =>
   expect.poll(() => store.get().status).toBe(status);
 
@@ -195,6 +202,57 @@ describe('a session', () => {
     twin.world.memory = null;
     twin.store.memoryChanged();
     expect(twin.store.get().status).toBe('signed-out');
+  });
+
+  it('can be renewed by its address when it ended without them', async () => {
+    const refused = begin({ remembered: alice }).store;
+    refused.forget();
+    expect([refused.get().status, refused.renewable()]).toEqual(['signed-out', alice]);
+    const late = begin({ remembered: alice });
+    late.world.now += week;
+    const asked = late.store.ensure();
+    await until(late.store, 'asking');
+    expect(late.store.renewable()).toBe(alice);
+    late.store.decline();
+    await expect(asked).rejects.toThrow();
+    expect([late.store.get().status, late.store.renewable()]).toEqual(['signed-out', alice]);
+  });
+
+  it.each<[string, (began: ReturnType<typeof begin>) => void]>([
+    ['they sign out', ({ store }) => void store.signOut()],
+    ['another tab signs out', ({ store }) => store.memoryChanged()],
+    ['the wallet is disconnected', showing(null)],
+    ['the wallet shows another account', showing(foreignWallet(bob).wallet)],
+  ])('cannot be renewed once %s', (_, end) => {
+    const began = begin({ remembered: alice });
+    began.store.forget();
+    expect(began.store.renewable()).toBe(alice);
+    end(began);
+    expect(began.store.renewable()).toBeNull();
+  });
+
+  it('tells its page that they sign out, also when it has ended before', () => {
+    const { store } = begin({ remembered: alice });
+    store.forget();
+    const seen: unknown[] = [];
+    store.subscribe(() => seen.push(store.renewable()));
+    void store.signOut();
+    expect(seen).toEqual([null]);
+  });
+
+  it('stays while it is renewed, and when that is declined', async () => {
+    const { store, world } = begin({ remembered: alice });
+    const declined = store.renew();
+    await until(store, 'asking');
+    expect(store.renewable()).toBe(alice);
+    store.decline();
+    await expect(declined).rejects.toThrow();
+    expect([store.isFor(alice), world.left]).toEqual([true, 0]);
+    const renewed = store.renew();
+    await until(store, 'asking');
+    await store.confirm();
+    expect(await renewed).toBe(alice);
+    expect(world.answers).toHaveLength(1);
   });
 
   it('does not come from a memory that is none', () => {

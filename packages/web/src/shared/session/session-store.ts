@@ -48,13 +48,14 @@ export class SessionStore {
   static readonly signedOut: Session = { status: 'signed-out' };
   readonly #ports: SessionPorts;
   readonly #listeners = new Set<() => void>();
-  #session: Session;
+  #session: Session = SessionStore.signedOut;
+  #renewable: Address | null = null;
   #question: Question | null = null;
   #pending: { promise: Promise<Address>; settle: Deferred<Address> } | null = null;
 
   constructor(ports: SessionPorts) {
     this.#ports = ports;
-    this.#session = this.#remembered();
+    this.#set(this.#remembered());
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -63,6 +64,9 @@ export class SessionStore {
   };
 
   readonly get = (): Session => this.#session;
+
+  /** Whose session it is, or was until it ended without them: they may sign in again over what they have written. */
+  readonly renewable = (): Address | null => this.#renewable;
 
   /**
    * The address of a session that fits the connected wallet; asks the person when there is none. Calls that
@@ -79,6 +83,14 @@ export class SessionStore {
     if (isDirect || wallet.signsInSilently) void this.#signDirectly(wallet);
     else void this.#prepare(wallet);
     return settle.promise;
+  }
+
+  /** Asks for a newer session than this one, which stays where the person declines. */
+  renew(): Promise<Address> {
+    if (this.#ports.wallet() && this.#session.status === 'signed-in') {
+      this.#session = SessionStore.signedOut;
+    }
+    return this.ensure();
   }
 
   isFor(address: Address): boolean {
@@ -133,6 +145,7 @@ export class SessionStore {
   /** Ends the session here at once and at the server as soon as it hears of it. */
   async signOut(): Promise<void> {
     const hadSession = this.#session.status === 'signed-in';
+    this.#renewable = null;
     this.forget();
     // The cookie may outlive a server that is out of reach; the next sign-in replaces it.
     if (hadSession) await this.#ports.leave().catch(() => {});
@@ -141,20 +154,22 @@ export class SessionStore {
   /** The server says there is no session: neither does this browser any more. */
   forget(): void {
     this.#ports.memory.set(null);
-    if (this.#session.status === 'signed-in') this.#set(SessionStore.signedOut);
+    this.#set('wallet' in this.#session ? this.#session : SessionStore.signedOut);
   }
 
   /** The wallet may show another account now. */
   walletChanged(): void {
     const address = this.#ports.shownAddress();
     const session = this.#session;
-    if (session.status !== 'signed-in' || address === null) return;
-    if (session.address !== address) void this.signOut();
+    if (session.status !== 'signed-in') {
+      if (this.#renewable !== address) this.#renewable = null;
+    } else if (address !== null && session.address !== address) void this.signOut();
   }
 
   /** Another tab has signed in or out. */
   memoryChanged(): void {
     if (this.#session.status === 'signed-in' || this.#session.status === 'signed-out') {
+      this.#renewable = null;
       this.#set(this.#remembered());
     }
   }
@@ -187,7 +202,10 @@ export class SessionStore {
     this.#pending.settle.reject(error);
     this.#pending = null;
     this.#question = null;
-    if ('wallet' in this.#session) this.#set(SessionStore.signedOut);
+    if (!('wallet' in this.#session)) return;
+    // What a renewal began from is remembered still.
+    this.#set(this.#remembered());
+    this.walletChanged();
   }
 
   #remembered(): Session {
@@ -205,6 +223,7 @@ export class SessionStore {
 
   #set(session: Session): void {
     this.#session = session;
+    if (session.status === 'signed-in') this.#renewable = session.address;
     for (const listener of this.#listeners) listener();
   }
 }

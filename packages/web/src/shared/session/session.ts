@@ -64,6 +64,11 @@ export function ensureSession(wish?: SignInWish): Promise<Address> {
   return sessionStore.ensure(wish);
 }
 
+/** A newer session for what the server does not do for one that is old. */
+export function renewSession(): Promise<Address> {
+  return sessionStore.renew();
+}
+
 export function signOut(): Promise<void> {
   return sessionStore.signOut();
 }

@@ -1,11 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
+import { useErrorSentence } from '../paid-action/errors/use-error-sentence.ts';
+import type { UserError } from '../paid-action/errors/user-error.ts';
+import { useStore } from '../state/use-store.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
+import { Notice } from '../ui/states/notice.tsx';
 import { PageSkeleton } from '../ui/states/skeleton.tsx';
 import { addressOf } from '../wallet/connection.ts';
 import { useReturning } from '../wallet/use-returning.ts';
 import { useWallet } from '../wallet/wallet.ts';
-import { useSignedIn } from './session.ts';
+import { sessionStore, useSession, useSignedIn } from './session.ts';
 import { ConnectButton, SignInButton } from './step-buttons.tsx';
 
 /** The words of the page: each says what is behind the gate. */
@@ -14,12 +19,48 @@ type SignInTexts = Readonly<{ t: (text: 'signInTitle' | 'signInText') => string 
 
 type Shown = Readonly<{ children: (address: Address) => ReactNode }>;
 
-/** Shows what belongs to a signed-in address; to everyone else, the one step they are missing. */
+/**
+ * Shows what belongs to a signed-in address; to everyone else, the one step they are missing. It stays, with what is
+ * written in it, when the session ends by itself and while it is renewed.
+ */
 export function SignedInGate({ t, children }: ConnectTexts & SignInTexts & Shown): ReactNode {
   const address = addressOf(useWallet().connection);
   const signedIn = useSignedIn();
-  if (signedIn) return children(signedIn);
-  return address === null ? <ConnectStep t={t} /> : <SignInStep t={t} />;
+  const renewable = useStore(sessionStore.subscribe, sessionStore.renewable, nobody);
+  if (address === null) return <ConnectStep t={t} />;
+  if (signedIn === null && renewable !== address) return <SignInStep t={t} />;
+  return (
+    <>
+      {signedIn === null && <Lapsed />}
+      {children(address)}
+    </>
+  );
+}
+
+const nobody = () => null;
+
+const signInAgain: UserError = { kind: 'http', code: 'SIGN_IN_AGAIN', technical: '' };
+
+/** Over what stays without a session: the way to a new one, which asks again for what was refused meanwhile. */
+function Lapsed(): ReactNode {
+  const queries = useQueryClient();
+  const sentence = useErrorSentence(signInAgain);
+  const { status } = useSession();
+  useEffect(
+    () => () => {
+      const predicate = ({ state }: Readonly<{ state: { status: string } }>) =>
+        state.status === 'error';
+      void queries.refetchQueries({ type: 'active', predicate });
+    },
+    [queries],
+  );
+  if (status !== 'signed-out') return null;
+  return (
+    <div role="alert" className="grid gap-3 px-4 pt-3">
+      <Notice kind="warn">{sentence}</Notice>
+      <SignInButton kind="secondary" />
+    </div>
+  );
 }
 
 /** Shows what belongs to a connected address and anyone may read on chain; to everyone else, the way to connect. */

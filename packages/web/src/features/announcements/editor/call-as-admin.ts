@@ -1,7 +1,7 @@
 import type { EndpointAt, FormOf, Path, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { CallFailed } from '../../../shared/http/call-failed.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
-import { signOut } from '../../../shared/session/session.ts';
+import { renewSession } from '../../../shared/session/session.ts';
 
 /** A call of an administrator, who signs in again when the session is older than an hour. */
 export async function callAsAdmin<P extends Path>(
@@ -12,7 +12,7 @@ export async function callAsAdmin<P extends Path>(
     return await callSignedIn(path, body);
   } catch (failure) {
     if (!isTooOld(failure)) throw failure;
-    await signOut();
+    await renewSession();
     return callSignedIn(path, body);
   }
 }
