@@ -47,7 +47,7 @@ function refusalOfSharePrice(shares: bigint, hardCap: bigint): CodeWithParams | 
 }
 
 /** By the seconds that the chain is told. */
-function refusalOfStart(startTime: number, now: number): CodeWithParams | null {
+export function refusalOfStart(startTime: number, now: number): CodeWithParams | null {
   const start = Number(secondsOf(startTime));
   if (start * 1000 < now) return { code: 'TIME_RANGE' };
   return start > Math.floor(now / 1000) + MAX_WAIT
@@ -55,7 +55,8 @@ function refusalOfStart(startTime: number, now: number): CodeWithParams | null {
     : null;
 }
 
-function refusalOfLength(
+/** Both in milliseconds, the shortest in seconds. */
+export function refusalOfLength(
   startTime: number,
   endTime: number,
   shortest: number,

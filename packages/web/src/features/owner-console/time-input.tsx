@@ -1,4 +1,6 @@
+import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
 import type { ReactNode } from 'react';
+import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
 
 type TimeInputProps = Readonly<{
@@ -6,14 +8,15 @@ type TimeInputProps = Readonly<{
   /** Milliseconds; 0 while nothing is entered. */
   time: number;
   onChange: (time: number) => void;
+  problem?: CodeWithParams | undefined;
 }>;
 
 const MINUTE = 60_000;
 
 /** A moment in the reader's own time zone. */
-export function TimeInput({ label, time, onChange }: TimeInputProps): ReactNode {
+export function TimeInput({ label, time, onChange, problem }: TimeInputProps): ReactNode {
   return (
-    <Field label={label}>
+    <Field label={label} note={useProblemNote(problem ?? null)}>
       {(links) => (
         <input
           {...links}

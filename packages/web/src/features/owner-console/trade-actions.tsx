@@ -1,4 +1,5 @@
 import type { LaunchPower } from '@vellum/api/token-launch/launch-powers';
+import { refusalOfNumber } from '@vellum/api/token-launch/launch-ranges';
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { trxCoin } from '../../shared/coins/coin.ts';
@@ -6,6 +7,7 @@ import { exactSentence } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
+import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import type { TradeParams } from './administer-trade.tsx';
@@ -15,6 +17,7 @@ import type { LaunchActionsProps } from './presale-actions.tsx';
 import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
 import { TimeInput } from './time-input.tsx';
+import { useNextMinute } from './use-next-minute.ts';
 import { WhitelistForm } from './whitelist-form.tsx';
 
 type Plain = Readonly<{ power: LaunchPower; params: Pick<TradeParams, 'action' | 'status'> }>;
@@ -63,16 +66,23 @@ export function TradeActions(props: LaunchActionsProps): ReactNode {
   );
 }
 
+/** Of an internal sale; what is signed takes a moment to run. */
+const MOST_OPEN = 30 * 86_400_000;
+
+const mayEnd = (endTime: number, now: number) => endTime > now && endTime <= now + MOST_OPEN;
+
 function OpenForm({ launch, actions, asked }: LaunchActionsProps): ReactNode {
   const t = useTexts(ownerTexts);
   const locale = useLocale();
   const [endTime, setEndTime] = useState(0);
+  const isOpenable = mayEnd(endTime, useNextMinute());
+  const problem = endTime === 0 || isOpenable ? undefined : ({ code: 'SALE_END_INVALID' } as const);
   return (
     <OwnerActionRow title={t('trade_open')} text={t('openText')} isAsked={asked === 'tradeOpen'}>
-      <TimeInput label={t('ends')} time={endTime} onChange={setEndTime} />
+      <TimeInput label={t('ends')} time={endTime} onChange={setEndTime} problem={problem} />
       <ReviewButton
         used={actions.trade}
-        missing={endTime === 0 ? 'enterTime' : null}
+        missing={isOpenable ? null : 'enterTime'}
         onPress={() =>
           actions.trade.begin({
             ...{ ...blankTradeChange(launch), action: 'open', endTime },
@@ -84,12 +94,17 @@ function OpenForm({ launch, actions, asked }: LaunchActionsProps): ReactNode {
   );
 }
 
+const refusalOfMost = (most: bigint | null, shares: bigint) =>
+  most === null ? null : refusalOfNumber(Number(most), [1, Number(shares)]);
+
 function TermsForm({ launch, actions, asked }: LaunchActionsProps): ReactNode {
   const t = useTexts(ownerTexts);
   const { plan } = launch.trade;
   const [price, setPrice] = useState<bigint | null>(plan.sharePrice);
   const [most, setMost] = useState<bigint | null>(plan.sharesPerBuyer);
-  const isMissing = price === null || price === 0n || most === null || most === 0n;
+  const mostProblem = refusalOfMost(most, plan.shares);
+  const mostNote = useProblemNote(mostProblem);
+  const isMissing = !price || most === null || mostProblem !== null;
   const begin = () => {
     if (price === null || most === null) return;
     actions.trade.begin({
@@ -115,7 +130,14 @@ function TermsForm({ launch, actions, asked }: LaunchActionsProps): ReactNode {
         decimals={COIN_DECIMALS}
         unit="TRX"
       />
-      <AmountInput label={t('perBuyer')} value={most} onChange={setMost} decimals={0} unit="" />
+      <AmountInput
+        label={t('perBuyer')}
+        value={most}
+        onChange={setMost}
+        decimals={0}
+        unit=""
+        note={mostNote}
+      />
       <ReviewButton
         used={actions.trade}
         missing={isMissing ? 'enterAmount' : null}

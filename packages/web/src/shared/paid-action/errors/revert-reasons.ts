@@ -148,6 +148,8 @@ export const revertReasons: ReadonlyMap<string, RevertReason> = new Map([
 
   ...says('FACTORY_DISABLED', 'TokenFactoryDisabled()'),
   ...says('NOT_IN_PRESALE', 'PresaleWrongStatus(uint256)', 'PresaleLeaveClosed(uint256)'),
+  ...says('SALE_TERMS_INVALID', 'PresaleConfigInvalid(bytes32)', 'TradeConfigInvalid()'),
+  ...says('SALE_END_INVALID', 'TradeEndInvalid(uint256)'),
   ...says('PRESALE_JOIN_REFUSED', 'PresaleCreatorExcluded(address)'),
   ...says('NOT_REFUNDABLE', 'PresaleNothingToRefund(address)', 'PresaleNothingToReclaim()'),
   ...says('NOTHING_VESTED', 'PresaleNothingVested(address)'),
