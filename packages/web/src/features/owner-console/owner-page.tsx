@@ -18,6 +18,7 @@ import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { PageSkeleton, Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
+import { askedOwnership } from './asked-ownership.ts';
 import { ContractsPart } from './contracts-part.tsx';
 import { NeverPart } from './never-part.tsx';
 import { OwnershipActions } from './ownership-actions.tsx';
@@ -60,13 +61,7 @@ function Console({
         </div>
       )}
       {token ? (
-        <LaunchPart
-          key={token}
-          token={token}
-          address={address}
-          actions={actions}
-          power={search.get('power')}
-        />
+        <LaunchPart key={token} token={token} address={address} actions={actions} query={search} />
       ) : (
         <>
           <MyLaunches />
@@ -135,8 +130,8 @@ type LaunchPartProps = Readonly<{
   token: Address;
   address: Address;
   actions: OwnerActions;
-  /** What the page was asked to open: a power, or `ownership`. */
-  power: string | null;
+  /** Its `power` is what the page was asked to open: a power, or `ownership`, where `give=up` asks for its end. */
+  query: URLSearchParams;
 }>;
 
 /** One launch: what its owner can still do, and whose it is. */
@@ -155,14 +150,14 @@ function LaunchPart(props: LaunchPartProps): ReactNode {
 }
 
 function Powers(props: LaunchPartProps & Readonly<{ launch: OwnedLaunch }>): ReactNode {
-  const { launch, address, actions, power } = props;
+  const { launch, address, actions, query } = props;
   const t = useTexts(ownerTexts);
   const { presale, trade, symbol } = launch;
   const powers = launch.powers(address);
   const isMine = [presale, trade].some(({ owner, pending }) => [owner, pending].includes(address));
   if (!isMine) return <EmptyState title={t('notYours')} text={t('notYoursText', { symbol })} />;
-  const shared = { launch, actions, powers, asked: power as LaunchPower | null };
-  const isAsked = power === 'ownership';
+  const shared = { launch, actions, powers, asked: query.get('power') as LaunchPower | null };
+  const asked = askedOwnership(query, address, launch);
   return (
     <>
       <Section title={t('powersOf', { symbol })}>
@@ -179,9 +174,13 @@ function Powers(props: LaunchPartProps & Readonly<{ launch: OwnedLaunch }>): Rea
       <Section title={t('ownership')}>
         <ul>
           <OwnershipActions
-            {...{ ...presale, what: t('presaleOf', { symbol }), address, actions, isAsked }}
+            {...{ ...presale, what: t('presaleOf', { symbol }), address, actions }}
+            asked={asked.presale}
           />
-          <OwnershipActions {...{ ...trade, what: t('tradeOf', { symbol }), address, actions }} />
+          <OwnershipActions
+            {...{ ...trade, what: t('tradeOf', { symbol }), address, actions }}
+            asked={asked.trade}
+          />
         </ul>
       </Section>
       <NeverPart

@@ -5,6 +5,7 @@ import { AddressInput } from '../../shared/contacts/address-input.tsx';
 import { rememberAddress } from '../../shared/contacts/used-addresses.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import type { OwnershipForm } from './asked-ownership.ts';
 import { NamedReview } from './named-review.tsx';
 import { noFields } from './owner-act.ts';
 import { OwnerActionRow } from './owner-action-row.tsx';
@@ -20,7 +21,8 @@ type OwnershipProps = Readonly<{
   owner: Address;
   pending: Address;
   actions: OwnerActions;
-  isAsked?: boolean;
+  /** The form that is open from the beginning. */
+  asked?: OwnershipForm | null;
 }>;
 
 /** Handing a contract over, taking it over, and giving its ownership up permanently. */
@@ -52,13 +54,17 @@ const ownershipOf = (
 ) => ({ ...noFields, contract: at, deed, what });
 
 function TransferForm(props: OwnershipProps): ReactNode {
-  const { what, address, actions, isAsked = false } = props;
+  const { what, address, actions, asked } = props;
   const t = useTexts(ownerTexts);
   const [text, setText] = useState('');
   const [to, setTo] = useState<Address | null>(null);
   const [typed, setTyped] = useState('');
   return (
-    <OwnerActionRow title={t('handOver', { what })} text={t('handOverText')} isAsked={isAsked}>
+    <OwnerActionRow
+      title={t('handOver', { what })}
+      text={t('handOverText')}
+      isAsked={asked === 'handOver'}
+    >
       <AddressInput
         label={t('newOwner')}
         text={text}
@@ -81,11 +87,15 @@ function TransferForm(props: OwnershipProps): ReactNode {
 }
 
 function RenounceForm(props: OwnershipProps): ReactNode {
-  const { what, actions } = props;
+  const { what, actions, asked } = props;
   const t = useTexts(ownerTexts);
   const [typed, setTyped] = useState('');
   return (
-    <OwnerActionRow title={t('giveUp', { what })} text={t('giveUpText')}>
+    <OwnerActionRow
+      title={t('giveUp', { what })}
+      text={t('giveUpText')}
+      isAsked={asked === 'giveUp'}
+    >
       <Notice kind="warn">{t('forGood')}</Notice>
       <NamedReview
         {...{ what, typed, onTyped: setTyped, used: actions.act }}
