@@ -76,8 +76,9 @@ function useContactForm({ contact, address: begun }: ContactFormProps) {
   const note: FieldNote | undefined = doubled
     ? { kind: 'bad', text: t('known', { name: doubled.name }) }
     : undefined;
-  const isFull = !contact && contacts.length >= MOST_CONTACTS;
-  const missing = isFull ? 'full' : missingOf(address, Boolean(doubled), problem);
+  // Another name for somebody in it takes no room.
+  const room = contact ? 1 : MOST_CONTACTS - contacts.length;
+  const missing = missingOf(address, Boolean(doubled), problem, room);
   return {
     text,
     name,
@@ -93,7 +94,13 @@ function useContactForm({ contact, address: begun }: ContactFormProps) {
   };
 }
 
-function missingOf(address: Address | null, isDoubled: boolean, problem: string | null) {
+function missingOf(
+  address: Address | null,
+  isDoubled: boolean,
+  problem: string | null,
+  room: number,
+) {
+  if (room <= 0) return 'full';
   if (address === null) return 'enterAddress';
   if (isDoubled) return 'knownAlready';
   return problem === null ? null : problem === 'nameMissing' ? 'enterName' : 'changeName';

@@ -54,6 +54,7 @@ export function ProposePage(): ReactNode {
     isAsked ? ['dao', 'now', chosen.contract, chosen.name, String(key)] : null,
     (chain) => readNow(chain, chosen, key ?? 0n),
   );
+  const isWaiting = isAsked && now === undefined;
   const pick = (parameter: Parameter) => {
     choose(parameter);
     setKey(null);
@@ -73,10 +74,8 @@ export function ProposePage(): ReactNode {
           />
         </div>
       )}
-      {isAsked && now === undefined && (
-        <ValuesMissing retry={isError ? () => void refetch() : null} />
-      )}
-      {hasKey && (chosen.now === null || now !== undefined) && (
+      {isWaiting && <ValuesMissing isError={isError} retry={() => void refetch()} />}
+      {hasKey && !isWaiting && (
         <DraftForm
           key={`${chosen.contract} ${chosen.name} ${key}`}
           parameter={chosen}
@@ -88,11 +87,15 @@ export function ProposePage(): ReactNode {
 }
 
 /** In place of the form while the values of now are on their way, or when they cannot be read. */
-function ValuesMissing({ retry }: Readonly<{ retry: (() => void) | null }>): ReactNode {
+function ValuesMissing(props: Readonly<{ isError: boolean; retry: () => void }>): ReactNode {
   const t = useTexts(daoTexts);
   return (
     <div className="px-4 pt-3">
-      {retry ? <PartFailed text={t('changesMissing')} retry={retry} /> : <Skeleton height={64} />}
+      {props.isError ? (
+        <PartFailed text={t('changesMissing')} retry={props.retry} />
+      ) : (
+        <Skeleton height={64} />
+      )}
     </div>
   );
 }
