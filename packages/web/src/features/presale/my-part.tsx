@@ -21,6 +21,8 @@ import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
+import { addressOf } from '../../shared/wallet/connection.ts';
+import { useWallet } from '../../shared/wallet/wallet.ts';
 import type { LeaveParams } from './leave-presale.ts';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
 import { presaleTexts } from './texts.ts';
@@ -106,6 +108,7 @@ function LeavePart(props: LeavePartProps): ReactNode {
   const t = useTexts(presaleTexts);
   const locale = useLocale();
   const now = useNow(useChainClock());
+  const { connection } = useWallet();
   const [isOpen, setOpen] = useState(false);
   if (facts.state !== 'in-progress') return null;
   const time = dateTimeText(facts.leaveUntil, locale);
@@ -119,7 +122,13 @@ function LeavePart(props: LeavePartProps): ReactNode {
       <ActionButton kind="secondary" blocker={leave.blocker} onPress={() => setOpen(true)}>
         {t('leave')}
       </ActionButton>
-      <LeaveSheet {...props} open={isOpen} onClose={() => setOpen(false)} />
+      <LeaveSheet
+        // Begins with all shares there are: after a purchase, or as somebody else, with those.
+        key={`${addressOf(connection)} ${props.mine.shares}`}
+        {...props}
+        open={isOpen}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }
