@@ -196,7 +196,7 @@ describe.runIf(isDeep).each(journeyWays)('a presale, $what', (way) => {
     expect(await readAt(site, launch.token, taken)).toBe(900_000n * TRX);
 
     const first = await SaleBuyer.arrive(on, way, launch, { account: ben });
-    await first.app.getByText(t('presale.noteMissed')).waitFor();
+    await first.app.getByText(t('presale.noteFailed_missed')).waitFor();
     await first.expectAccessible();
     await first.does(
       t('presale.takeBack', { amount: '400.00\u00a0TRX' }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { powersLeft } from './launch-powers.ts';
-import { phaseOf, softCapShares, stageAt, vestingSpan } from './launch-stage.ts';
+import { failureOf, phaseOf, softCapShares, stageAt, vestingSpan } from './launch-stage.ts';
 
 const facts = {
   ...{ startTime: 1_000, endTime: 2_000, shares: 7, sold: 3, softCapRate: 5_000 },
@@ -25,6 +25,16 @@ describe('the stage of a launch', () => {
       'ended',
       'ended',
     ]);
+  });
+
+  it('fails by the soft cap, by being cancelled below or above it, or for want of a launch', () => {
+    expect(failureOf(facts)).toBe('missed');
+    expect([3, 4].map((sold) => failureOf({ ...facts, sold, failedAt: 1_500 }))).toEqual([
+      'cancelled',
+      'cancelled',
+    ]);
+    expect(failureOf({ ...facts, sold: 4, failedAt: 2_500 })).toBe('notLaunched');
+    expect(failureOf({ ...facts, sold: 7, failedAt: 1_500 })).toBe('notLaunched');
   });
 
   it('vests from the first to the last round', () => {

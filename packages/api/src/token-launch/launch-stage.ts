@@ -23,6 +23,18 @@ export function stageAt(facts: StageFacts, now: number): PresaleState {
   return facts.sold < softCapShares(facts) ? 'failed' : 'ended';
 }
 
+/**
+ * Why a presale failed. It can be cancelled before its end unless it sold out; what succeeded can be failed once nobody
+ * launched it in time; a missed soft cap leaves no mark.
+ */
+export function failureOf(
+  facts: Pick<StageFacts, 'shares' | 'sold' | 'endTime' | 'failedAt'>,
+): 'missed' | 'cancelled' | 'notLaunched' {
+  const { shares, sold, endTime, failedAt } = facts;
+  if (failedAt === null) return 'missed';
+  return sold < shares && failedAt < endTime ? 'cancelled' : 'notLaunched';
+}
+
 /** Shares that must be sold, rounded up. */
 export const softCapShares = ({
   shares,

@@ -204,6 +204,8 @@ export const detail = {
   /** Of the launch; null before it. */
   launchedAt: z.nullable(time),
   launchBlock: z.nullable(count),
+  /** When the presale was cancelled or failed by hand; null otherwise, also where it missed its soft cap. */
+  failedAt: z.nullable(time),
   /** Sun that buyers of a failed presale took back. */
   refunded: amount,
   /** Null once given up. */

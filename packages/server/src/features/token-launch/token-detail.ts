@@ -41,6 +41,7 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
     ...textsOf(row),
     launchedAt: row.launched_at === null ? null : Number(row.launched_at),
     launchBlock: row.launch_block,
+    failedAt: row.failed_at === null ? null : Number(row.failed_at),
     refunded: String(row.refunded),
     presaleOwner: row.presale_owner,
     tradeOwner: row.trade_owner,

@@ -30,10 +30,10 @@ export const messages = {
   noteRefundsFrom: 'If nobody does by {time}, anyone can open refunds.',
   noteRefundsOpen: 'Nobody has done so in time, so anyone can open refunds now.',
   noteLaunched: 'The token has launched. Your LP unlocks on the schedule below.',
-  noteMissed:
-    'The presale missed its soft cap. You can get a full refund at any time, with no deadline.',
-  noteCalledOff:
-    'The presale was cancelled or not launched in time. You can get a full refund at any time, with no deadline.',
+  noteFailed_missed: 'The presale missed its soft cap.',
+  noteFailed_cancelled: 'The presale was cancelled.',
+  noteFailed_notLaunched: 'The presale was not launched in time.',
+  noteRefund: 'You can get a full refund at any time, with no deadline.',
   myShares: 'My shares',
   atMost: 'max {n}',
   noShares: 'You have no shares in this presale.',

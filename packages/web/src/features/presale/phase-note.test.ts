@@ -9,6 +9,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../shared/i18n/active-locale.ts';
+import { tokenQuery } from '../../shared/launch/launch-queries.ts';
 import { PhaseNote } from './phase-note.tsx';
 import { type PresaleFacts, readFailableFrom } from './presale-facts.ts';
 
@@ -17,11 +18,9 @@ beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 const DAY = 86_400_000;
 const presaleAt = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 
-function noteOf(facts: Partial<PresaleFacts>): string {
-  const note = createElement(PhaseNote, { facts: facts as PresaleFacts });
-  return renderToStaticMarkup(
-    createElement(QueryClientProvider, { client: new QueryClient() }, note),
-  );
+function noteOf(facts: Partial<PresaleFacts>, queries = new QueryClient()): string {
+  const note = createElement(PhaseNote, { token: presaleAt, facts: facts as PresaleFacts });
+  return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, note));
 }
 
 describe('an ended presale', () => {
@@ -34,6 +33,22 @@ describe('an ended presale', () => {
       expect(noteOf({ ...ended, failableFrom })).not.toContain('noteRefundsFrom');
     }
     expect(noteOf({ ...ended, failableFrom: null })).not.toContain('noteRefunds');
+  });
+});
+
+describe('a failed presale', () => {
+  it('that was cancelled below its soft cap did not miss it', () => {
+    const facts = { state: 'failed', sold: 1, softCap: 5, endTime: Date.now() - DAY } as const;
+    const failed = { stage: 'failed', sold: 1, shares: 10, endTime: facts.endTime } as const;
+    const noteAfter = (failedAt: number | null) => {
+      const queries = new QueryClient();
+      queries.setQueryData(tokenQuery(presaleAt).queryKey, { ...failed, failedAt } as never);
+      return noteOf(facts, queries);
+    };
+    expect(noteAfter(facts.endTime - DAY)).toContain('noteFailed_cancelled');
+    expect(noteAfter(null)).toContain('noteFailed_missed');
+    // Before the index has said it.
+    expect(noteOf(facts)).not.toContain('noteFailed_');
   });
 });
 

@@ -110,7 +110,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <PhaseBar state={facts.state} />
       <RaisedPart launch={launch} facts={facts} />
       <BuyersLine launch={launch} />
-      <PhaseNote facts={facts} />
+      <PhaseNote token={launch.token} facts={facts} />
       <TextsChanged token={launch.token} texts={texts} />
       {isWeighed(facts, texts) && <EvidenceNote launch={launch} texts={texts} />}
       <MyPart launch={launch} facts={facts} mine={mine} leave={actions.leave} />

@@ -50,8 +50,9 @@ export const messages = {
   waitsForLaunch:
     'Soft cap reached. Anyone can launch the token now; after three days, anyone can open refunds instead.',
   neverSold: "{symbol} can't be bought or sold: its presale failed, so it never gets a pool.",
-  missedGoal: 'Soft cap missed. Every buyer can get a full refund.',
-  calledOff: 'Presale cancelled. Every buyer can get a full refund.',
+  failed_missed: 'Soft cap missed. Every buyer can get a full refund.',
+  failed_cancelled: 'Presale cancelled. Every buyer can get a full refund.',
+  failed_notLaunched: 'Not launched in time. Every buyer can get a full refund.',
 
   tradeIsOpen: 'The internal sale is open.',
   tradeIsCancelled: 'Internal sale cancelled. Every buyer can get a full refund.',

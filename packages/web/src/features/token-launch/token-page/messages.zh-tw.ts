@@ -51,8 +51,9 @@ export const messages: MessagesLike<typeof english> = {
   endsAt: '預售於 {time} 或售完時結束。',
   waitsForLaunch: '已達軟頂，現在任何人都能讓代幣上線；三天後若仍未上線，任何人都能開啟退款。',
   neverSold: '預售失敗，{symbol} 不會有流動池，無法買賣。',
-  missedGoal: '未達軟頂，每位買家都可全額退款。',
-  calledOff: '預售已取消，每位買家都可全額退款。',
+  failed_missed: '未達軟頂，每位買家都可全額退款。',
+  failed_cancelled: '預售已取消，每位買家都可全額退款。',
+  failed_notLaunched: '未在期限內上線，每位買家都可全額退款。',
 
   tradeIsOpen: '內部認購開放中。',
   tradeIsCancelled: '內部認購已取消，每位買家都可全額退款。',

@@ -1,4 +1,5 @@
 import { usePrefetchInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { failureOf } from '@vellum/api/token-launch/launch-stage';
 import type { PriceUnit } from '@vellum/api/wire/choice-lists';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import { type ReactNode, useDeferredValue, useState } from 'react';
@@ -141,7 +142,7 @@ function SalePart({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
 function SaleSentence({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
   const t = useTexts(tokenPageTexts);
   const locale = useLocale();
-  const { stage, startTime, endTime, sold, softCapShares } = token;
+  const { stage, startTime, endTime } = token;
   const when = (at: number) => ({ time: dateTimeText(at, locale) });
   switch (stage) {
     case 'notStarted':
@@ -151,7 +152,7 @@ function SaleSentence({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
     case 'ended':
       return t('waitsForLaunch');
     case 'failed':
-      return t(sold < softCapShares ? 'missedGoal' : 'calledOff');
+      return t(`failed_${failureOf(token)}`);
     case 'launched':
       return null;
   }
