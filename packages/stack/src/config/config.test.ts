@@ -53,6 +53,23 @@ test('only a platform that people leave names the one they move to', () => {
   });
 });
 
+test('each full node has its confirmed node, and no machine of a public network both payout keys', () => {
+  const network = { NETWORK: 'nile', DEPLOYMENT_FILE: 'nile.json' };
+  const nodes = { ...network, TRON_FULL_NODE: 'https://a.example,https://b.example' };
+  expect(readConfig({ ...nodes, TRON_SOLIDITY_NODE: 'https://c.example' })).toEqual({
+    status: 'invalid',
+    problems: ['TRON_SOLIDITY_NODE must name one for each of TRON_FULL_NODE, in the same order'],
+  });
+  const both = 'https://c.example,https://d.example';
+  expect(readConfig({ ...nodes, TRON_SOLIDITY_NODE: both }).status).toBe('valid');
+  const keys = { ...nodes, PAYOUT_KEY: '1'.repeat(64), RESERVE_KEY: '2'.repeat(64) };
+  expect(readConfig(keys)).toEqual({
+    status: 'invalid',
+    problems: ['RESERVE_KEY is for another machine than PAYOUT_KEY'],
+  });
+  expect(readConfig({ ...keys, NETWORK: 'custom' }).status).toBe('valid');
+});
+
 test('a bucket for images has an address and a key', () => {
   const [S3_URL, S3_ACCESS_KEY_ID] = ['https://s3.example/images', 'id'];
   expect(readConfig({ S3_URL, S3_ACCESS_KEY_ID })).toEqual({

@@ -1,5 +1,6 @@
 import { type Role, roles, type ServerConfig } from '@vellum/server/config/config';
 import type { Address } from '@vellum/tron/address';
+import { conflicts } from './config-conflicts.ts';
 import {
   parseDatabaseUrl,
   parseKey,
@@ -121,7 +122,7 @@ export const variables = {
 } satisfies Record<string, Variable<unknown>>;
 
 type Name = keyof typeof variables;
-type Values = { [K in Name]: (typeof variables)[K] extends Variable<infer T> ? T : never };
+export type Values = { [K in Name]: (typeof variables)[K] extends Variable<infer T> ? T : never };
 
 /** Nodes, contracts and keys of the chain that the server follows. */
 export type NetworkConfig = Readonly<{
@@ -184,38 +185,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   if (problems.length === 0) problems.push(...conflicts(values as Values));
   if (problems.length > 0) return { status: 'invalid', problems };
   return { status: 'valid', config: toConfig(values as Values) };
-}
-
-/** What is wrong only together. */
-function conflicts(values: Values): string[] {
-  return [...networkConflicts(values), ...moveConflicts(values), ...bucketConflicts(values)];
-}
-
-/** People would be told that there is a new platform while the old one still takes their money. */
-function moveConflicts({ MODE: mode, SUCCESSOR_URL: successor }: Values): string[] {
-  return mode === 'open' && successor !== null ? ['SUCCESSOR_URL is for MODE=exits'] : [];
-}
-
-function bucketConflicts({ S3_URL: url, ...values }: Values): string[] {
-  const keys = (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const).filter(
-    (name) => (values[name] === null) !== (url === null),
-  );
-  return keys.map((name) =>
-    url === null ? `${name} is for a bucket: set S3_URL too` : `${name} must be set for S3_URL`,
-  );
-}
-
-function networkConflicts(values: Values): string[] {
-  if (values.NETWORK === 'devnet') {
-    const foreign = (['TRON_FULL_NODE', 'TRON_SOLIDITY_NODE', 'TRON_EVENT_SERVER'] as const).filter(
-      (name) => values[name].length > 0,
-    );
-    return foreign.map((name) => `${name} is for another network: set NETWORK too`);
-  }
-  const missing = [];
-  if (values.TRON_FULL_NODE.length === 0) missing.push('TRON_FULL_NODE');
-  if (values.DEPLOYMENT_FILE === null) missing.push('DEPLOYMENT_FILE');
-  return missing.map((name) => `${name} must be set for NETWORK=${values.NETWORK}`);
 }
 
 function toConfig(values: Values): Config {
