@@ -50,3 +50,35 @@ test('one that was changed after it was applied stops the start', async () => {
     await close();
   }
 });
+
+test('one that waits for a table lets others use it, and gives up in the end', async () => {
+  const { url, pool, close } = await testDatabase();
+  const holder = await pool.connect();
+  try {
+    await pool.query('create table busy (n int)');
+    const own = [
+      ...(await readMigrations()),
+      migration('9005-b.sql', 'alter table busy add m int'),
+    ];
+    const wait = { lockMs: 100, everyMs: 100, forMs: 600_000 };
+    await holder.query('begin; select from busy');
+    const failing = migrate(url, own, { ...wait, forMs: 300 });
+    await expect(failing).rejects.toMatchObject({ cause: { code: '55P03' } });
+    const migrating = migrate(url, own, wait);
+    await expect.poll(waiting).toBe(1);
+    await pool.query('select from busy');
+    await holder.query('commit');
+    await migrating;
+    await pool.query('select m from busy');
+  } finally {
+    holder.release();
+    await close();
+  }
+
+  async function waiting(): Promise<number> {
+    const { rows } = await pool.query(
+      "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    return rows[0].n;
+  }
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { SchemaRefused } from './schema-refused.ts';
@@ -26,17 +27,32 @@ export async function readMigrations(folder = ownFolder): Promise<readonly Migra
 /** A migration that a database has, by the hash it had then. */
 export type AppliedMigration = Readonly<{ name: string; sha256: string }>;
 
+/** Milliseconds. */
+type LockWait = Readonly<{
+  /** For one lock: everyone who wants the table waits behind a migration that waits for it. */
+  lockMs: number;
+  /** Between two tries, and for all tries of a migration. */
+  everyMs: number;
+  forMs: number;
+}>;
+
+const patient: LockWait = { lockMs: 5_000, everyMs: 2_000, forMs: 120_000 };
+
 /**
  * Brings the schema up to date, forward only: each file once, in one transaction. Several processes may start at once.
  * Throws SchemaRefused, and changes nothing, where the schema is not one that these files lead to.
  */
-export async function migrate(url: string, migrations?: readonly Migration[]): Promise<void> {
+export async function migrate(
+  url: string,
+  migrations?: readonly Migration[],
+  wait = patient,
+): Promise<void> {
   const all = migrations ?? (await readMigrations());
   await connected(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [lock]);
     const missing = unapplied(await readApplied(client), all);
     await client.query(migrationTable);
-    for (const migration of missing) await apply(client, migration);
+    for (const migration of missing) await applyPatiently(client, migration, wait);
   });
 }
 
@@ -101,9 +117,27 @@ export function unapplied(
 const namesOf = (migrations: readonly AppliedMigration[]) =>
   migrations.map(({ name }) => name).join(', ');
 
-async function apply(client: Client, migration: Migration): Promise<void> {
+/** What PostgreSQL answers to who waits for a lock for too long. */
+const LOCK_TIMEOUT = '55P03';
+
+/** Lets those who use a table finish, and those who wait behind the migration go first, before the next try. */
+async function applyPatiently(client: Client, migration: Migration, wait: LockWait): Promise<void> {
+  const end = performance.now() + wait.forMs;
+  for (;;) {
+    try {
+      return await apply(client, migration, wait.lockMs);
+    } catch (error) {
+      const { code } = (error as Error).cause as NodeJS.ErrnoException;
+      if (code !== LOCK_TIMEOUT || performance.now() > end) throw error;
+      await pause(wait.everyMs);
+    }
+  }
+}
+
+async function apply(client: Client, migration: Migration, lockMs: number): Promise<void> {
   await client.query('begin');
   try {
+    await client.query(`set local lock_timeout = ${lockMs}`);
     await applyWithin(client, migration);
     await client.query('commit');
   } catch (cause) {
