@@ -4,6 +4,7 @@ export type BackupCode =
   | 'NOTHING_TO_BACK_UP'
   | 'BACKUP_EXISTS'
   | 'BACKUP_INSIDE_DATA'
+  | 'BACKUP_NO_SPACE'
   | 'BACKUP_MISSING'
   | 'BACKUP_DAMAGED'
   | 'BACKUP_FORMAT'

@@ -8,6 +8,8 @@ import { keepBytes, keepRows } from './archived-bytes.ts';
 import { BackupProblem } from './backup-problem.ts';
 import { chainFiles, imageFiles } from './data-files.ts';
 import { FORMAT, type KeptFile, type Manifest, writeManifest } from './manifest.ts';
+import { removeOldBackups, removeStaleParts, requireBackupSpace } from './old-backups.ts';
+import { ownRelease } from './release.ts';
 import { sourceDatabase } from './source-database.ts';
 
 export type BackupOptions = Readonly<{
@@ -15,6 +17,8 @@ export type BackupOptions = Readonly<{
   target: string;
   /** Whether the tables that the chain can give back are kept too. */
   index: boolean;
+  /** How many finished ones may be beside each other from then on; all of them unless told. */
+  keep?: number;
   now: Date;
 }>;
 
@@ -24,6 +28,8 @@ export type BackupOptions = Readonly<{
  */
 export async function makeBackup(config: Config, options: BackupOptions): Promise<Manifest> {
   const target = requireRoom(config, options.target);
+  if (options.keep !== undefined) await removeStaleParts(target, options.now);
+  await requireBackupSpace(target, options.index);
   const genesisId = await genesisOf(config);
   const source = await sourceDatabase(config);
   const part = `${target}.part`;
@@ -35,6 +41,7 @@ export async function makeBackup(config: Config, options: BackupOptions): Promis
     const manifest: Manifest = {
       format: FORMAT,
       madeAt: options.now.toISOString(),
+      release: await ownRelease(),
       network: config.network.name,
       genesisId,
       keys: data.some(({ path }) => path === 'data/keys.json'),
@@ -44,6 +51,7 @@ export async function makeBackup(config: Config, options: BackupOptions): Promis
     };
     await writeManifest(part, manifest);
     await rename(part, target);
+    if (options.keep !== undefined) await removeOldBackups(target, options.keep);
     return manifest;
   } catch (error) {
     await rm(part, { recursive: true, force: true });

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { DatabaseDump } from '@vellum/server/backup/dump-database';
 import type { Config } from '../config/config.ts';
 import { BackupProblem } from './backup-problem.ts';
+import type { Release } from './release.ts';
 
 /** One file of a backup. */
 export type KeptFile = Readonly<{
@@ -19,6 +20,8 @@ export type KeptFile = Readonly<{
 export type Manifest = Readonly<{
   format: typeof FORMAT;
   madeAt: string;
+  /** What made it; a restore wants the same. Those from before this have none. */
+  release?: Release;
   network: Config['network']['name'];
   genesisId: string;
   /** Whether it has the keys that an embedded chain obeys. No other key is ever in a backup. */

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { commandWords, runCommand } from './command-settings.ts';
+import type { Manifest } from './manifest.ts';
+import { releaseName } from './release.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { verifyBackup } from './verify-backup.ts';
 
@@ -45,14 +47,19 @@ async function main(): Promise<number> {
     const manifest = await restoreBackup(config, { source, replace, endSessions, now: new Date() });
     const seconds = ((performance.now() - began) / 1000).toFixed(2);
     console.log(
-      `restored ${resolve(source)}, made ${manifest.madeAt}, into ${resolve(config.dataDir)} in ${seconds} s`,
+      `restored ${resolve(source)}, made ${originOf(manifest)}, into ${resolve(config.dataDir)} in ${seconds} s`,
     );
   });
 }
 
 async function verify(source: string): Promise<void> {
-  const { madeAt, network, files } = await verifyBackup(source);
-  console.log(`${resolve(source)} is whole: ${network}, made ${madeAt}, ${files.length} files`);
+  const manifest = await verifyBackup(source);
+  const { network, files } = manifest;
+  const made = originOf(manifest);
+  console.log(`${resolve(source)} is whole: ${network}, made ${made}, ${files.length} files`);
 }
+
+const originOf = ({ madeAt, release }: Manifest): string =>
+  release === undefined ? madeAt : `${madeAt} by ${releaseName(release)}`;
 
 process.exit(await main());
