@@ -18,10 +18,10 @@ import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { PageSkeleton, Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
-import { askedOwnership } from './asked-ownership.ts';
 import { ContractsPart } from './contracts-part.tsx';
 import { NeverPart } from './never-part.tsx';
 import { OwnershipActions } from './ownership-actions.tsx';
+import { ownershipForm } from './ownership-form.ts';
 import { PresaleActions } from './presale-actions.tsx';
 import { ownerTexts } from './texts.ts';
 import { TradeActions } from './trade-actions.tsx';
@@ -157,7 +157,7 @@ function Powers(props: LaunchPartProps & Readonly<{ launch: OwnedLaunch }>): Rea
   const isMine = [presale, trade].some(({ owner, pending }) => [owner, pending].includes(address));
   if (!isMine) return <EmptyState title={t('notYours')} text={t('notYoursText', { symbol })} />;
   const shared = { launch, actions, powers, asked: query.get('power') as LaunchPower | null };
-  const asked = askedOwnership(query, address, launch);
+  const asked = ownershipForm(query, address, launch);
   return (
     <>
       <Section title={t('powersOf', { symbol })}>

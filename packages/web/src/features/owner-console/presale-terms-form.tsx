@@ -1,5 +1,5 @@
-import { refusalsOfTerms, type TypedTerms } from '@vellum/api/presale/terms-refusals';
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
+import { refusalsOfTerms, type TypedTerms } from '@vellum/api/token-launch/terms-refusals';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { dateTimeText } from '../../shared/format/date.ts';

@@ -1,4 +1,4 @@
-import { refusalsOfTerms, type TypedTerms } from '@vellum/api/presale/terms-refusals';
+import { refusalsOfTerms, type TypedTerms } from '@vellum/api/token-launch/terms-refusals';
 import { expect, it } from 'vitest';
 import type { PresaleTerms } from './configure-presale.ts';
 import { changedNames, termsMissing, termsWith, typedOf } from './presale-terms.ts';

@@ -1,4 +1,4 @@
-import type { refusalsOfTerms, TypedTerms } from '@vellum/api/presale/terms-refusals';
+import type { refusalsOfTerms, TypedTerms } from '@vellum/api/token-launch/terms-refusals';
 import { fromHexAddress } from '@vellum/tron/address';
 import type { PresaleTerms } from './configure-presale.ts';
 import type { OwnerText } from './texts.ts';

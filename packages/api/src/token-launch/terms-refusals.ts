@@ -1,8 +1,8 @@
+import { refusalOfSoftCap } from '../presale/soft-cap.ts';
 import type { CodeWithParams } from '../refusals/error-codes.ts';
-import { MAX_HARD_CAP, MAX_SHARES, MIN_SHARE_PRICE } from '../token-launch/launch-limits.ts';
-import { refusalOfAmount, refusalOfNumber } from '../token-launch/launch-ranges.ts';
-import { refusalOfLength, refusalOfStart } from '../token-launch/launch-sale-rules.ts';
-import { refusalOfSoftCap } from './soft-cap.ts';
+import { MAX_HARD_CAP, MAX_SHARES, MIN_SHARE_PRICE } from './launch-limits.ts';
+import { refusalOfAmount, refusalOfNumber } from './launch-ranges.ts';
+import { refusalOfLength, refusalOfStart } from './launch-sale-rules.ts';
 
 /** Terms that a creator changes before the start, times in milliseconds; null while nothing valid is entered. */
 export type TypedTerms = Readonly<{
@@ -16,9 +16,9 @@ export type TypedTerms = Readonly<{
 }>;
 
 /** When terms are judged, in milliseconds, and the shortest presale of the deployment, in seconds. */
-type Ground = Readonly<{ now: number; minPresaleLength: number }>;
+type Circumstances = Readonly<{ now: number; minPresaleLength: number }>;
 
-type Rule = (terms: TypedTerms, ground: Ground) => CodeWithParams | null;
+type Rule = (terms: TypedTerms, at: Circumstances) => CodeWithParams | null;
 
 /** Buyers have this long to look at changed terms, in seconds. */
 const NOTICE = 3_600;
@@ -56,8 +56,8 @@ function refusalOfNewStart(startTime: number, now: number): CodeWithParams | nul
 /** What speaks against changed terms, field by field; of what is not entered nothing. */
 export function refusalsOfTerms(
   terms: TypedTerms,
-  ground: Ground,
+  at: Circumstances,
 ): Readonly<Partial<Record<keyof TypedTerms, CodeWithParams>>> {
-  const found = Object.entries(rules).map(([name, judge]) => [name, judge(terms, ground)] as const);
+  const found = Object.entries(rules).map(([name, judge]) => [name, judge(terms, at)] as const);
   return Object.fromEntries(found.filter(([, problem]) => problem !== null));
 }

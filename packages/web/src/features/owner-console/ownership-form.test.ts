@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { expect, it } from 'vitest';
-import { askedOwnership } from './asked-ownership.ts';
+import { ownershipForm } from './ownership-form.ts';
 
 const me = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const other = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC' as Address;
@@ -11,6 +11,6 @@ it.each([
   ['power=ownership&give=up', other, { presale: null, trade: 'giveUp' }],
   ['power=tradeEnd&give=up', me, { presale: null, trade: null }],
 ])('opens what %s asks for at the contract that is owned', (query, owner, expected) => {
-  const asked = askedOwnership(new URLSearchParams(query), me, { presale: { owner } });
+  const asked = ownershipForm(new URLSearchParams(query), me, { presale: { owner } });
   expect(asked).toEqual(expected);
 });

@@ -3,7 +3,7 @@ import type { Address } from '@vellum/tron/address';
 export type OwnershipForm = 'handOver' | 'giveUp';
 
 /** The form that is open from the beginning, at the contract that the reader owns. */
-export function askedOwnership(
+export function ownershipForm(
   query: URLSearchParams,
   address: Address,
   { presale }: Readonly<{ presale: Readonly<{ owner: Address }> }>,
