@@ -1,8 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useEffect } from 'react';
-import { useErrorSentence } from '../paid-action/errors/use-error-sentence.ts';
-import type { UserError } from '../paid-action/errors/user-error.ts';
 import { useStore } from '../state/use-store.ts';
 import { EmptyState } from '../ui/states/empty-state.tsx';
 import { Notice } from '../ui/states/notice.tsx';
@@ -31,7 +29,7 @@ export function SignedInGate({ t, children }: ConnectTexts & SignInTexts & Shown
   if (signedIn === null && renewable !== address) return <SignInStep t={t} />;
   return (
     <>
-      {signedIn === null && <Lapsed />}
+      {signedIn === null && <Lapsed t={t} />}
       {children(address)}
     </>
   );
@@ -39,12 +37,9 @@ export function SignedInGate({ t, children }: ConnectTexts & SignInTexts & Shown
 
 const nobody = () => null;
 
-const signInAgain: UserError = { kind: 'http', code: 'SIGN_IN_AGAIN', technical: '' };
-
 /** Over what stays without a session: the way to a new one, which asks again for what was refused meanwhile. */
-function Lapsed(): ReactNode {
+function Lapsed({ t }: SignInTexts): ReactNode {
   const queries = useQueryClient();
-  const sentence = useErrorSentence(signInAgain);
   const { status } = useSession();
   useEffect(
     () => () => {
@@ -57,7 +52,7 @@ function Lapsed(): ReactNode {
   if (status !== 'signed-out') return null;
   return (
     <div role="alert" className="grid gap-3 px-4 pt-3">
-      <Notice kind="warn">{sentence}</Notice>
+      <Notice kind="warn">{t('signInTitle')}</Notice>
       <SignInButton kind="secondary" />
     </div>
   );
