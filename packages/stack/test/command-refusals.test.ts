@@ -55,3 +55,16 @@ test.each(['backup', 'restore', 'reset'] as const)(
     expect(err).toMatch(/^vellum: Unknown option '--wthout-index'; .*--help.*\n$/);
   },
 );
+
+test('backups are kept as many as asked for, and named with the release that made them', async () => {
+  settle(database.url);
+  expect(await command('backup', folder, ['x', '--keep', '0'])).toMatchObject({ code: 2, out: '' });
+  for (const name of ['first', 'second', 'third']) {
+    const made = await command('backup', folder, [`kept/${name}`, '--keep', '2']);
+    expect(made).toMatchObject({ code: 0, err: '' });
+  }
+  expect(readdirSync(join(folder, 'kept')).toSorted()).toEqual(['second', 'third']);
+  const { code, out } = await command('restore', folder, ['kept/third', '--verify']);
+  expect(code).toBe(0);
+  expect(out).toMatch(/is whole: custom, made \S+ by \d+\.\d+\.\d+(, commit [0-9a-f]{40})?, /);
+});
