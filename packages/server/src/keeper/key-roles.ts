@@ -8,7 +8,7 @@ import { addressOfPrivateKey } from '@vellum/tron/signature';
 import { askContract } from '../platform/chain/ask-contract.ts';
 
 /** The accounts that a worker acts for by its keys; null without the key. */
-export type WorkerAccounts = Readonly<
+type WorkerAccounts = Readonly<
   Record<'keeper' | 'payout' | 'reserve' | 'operator', HexAddress | null>
 >;
 

@@ -31,7 +31,7 @@ export async function keyFindings(
   }
 }
 
-export function keyFinding({ key, account, role, expected, isPartial }: KeyFault): Finding {
+function keyFinding({ key, account, role, expected, isPartial }: KeyFault): Finding {
   if (key === 'KEEPER_KEY') {
     const text = `KEEPER_KEY is the key of the ${role} ${account}`;
     return unsure('keys', text, 'give the keeper a key of its own; perhaps two were swapped');
