@@ -1,3 +1,4 @@
+import { failureOf } from '@vellum/api/token-launch/launch-stage';
 import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
 import { ownership } from '@vellum/contracts/ownership';
@@ -38,6 +39,9 @@ afterAll(() => world?.close());
 
 const detail = async (of: Launched) =>
   (await world.post(routes.get, { tokenAddress: of.token })).json.data;
+/** Why it failed, of what the token's page is told. */
+const failure = async (of: Launched) =>
+  failureOf((await world.post(paths.tokenLaunch.get, { tokenAddress: of.token })).json.data);
 const mine = async (who: Person, of: Launched) =>
   (await world.ask(who, routes.mine, { tokenAddress: of.token })).data;
 const records = async (of: Launched, form: Form = {}) =>
@@ -249,6 +253,7 @@ describe('a presale that fails', () => {
     await world.moveTo(world.now() + DAY);
     await world.indexed();
     expect(await detail(kelp)).toMatchObject({ state: 'failed', outcome: 'failed', owner: null });
+    expect(await failure(kelp)).toBe('missed');
     expect((await world.ask(ada, routes.listRefunds)).data).toEqual({
       list: [
         {
@@ -282,6 +287,7 @@ describe('a presale that fails', () => {
     );
     await carryOut(world, creator, routes.prepareConfig, change('cancel'));
     expect((await detail(moss)).state).toBe('failed');
+    expect(await failure(moss)).toBe('cancelled');
     expect((await dueDates(world)).everybodys).toEqual([]);
     expect(await refusal(world, creator, routes.prepareConfig, change('cancel'))).toBe(
       'NOT_IN_PRESALE',
@@ -305,6 +311,7 @@ describe('a presale that fails', () => {
     const order = await carryOut(world, world.stranger, orders.prepare, fail);
     expect(order).toMatchObject({ state: 'included' });
     expect((await detail(reed)).state).toBe('failed');
+    expect(await failure(reed)).toBe('notLaunched');
     expect((await world.ask(ada, routes.listRefunds)).data.list).toHaveLength(2);
   });
 });
