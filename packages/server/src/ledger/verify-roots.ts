@@ -122,6 +122,12 @@ class Trial {
   }
 }
 
+/** Of the wrong roots, given in chain order, those that are not over: nobody vetoed them, and no right one became active since. */
+export function harmfulOf(verdicts: readonly Verdict[]): readonly Verdict[] {
+  const right = verdicts.findLastIndex(({ isRight, state }) => isRight && state === 'active');
+  return verdicts.slice(right + 1).filter(({ isRight, state }) => !isRight && state !== 'vetoed');
+}
+
 /** Null without leaves. */
 export const rootOf = (home: PayoutHome, leaves: readonly PayoutLeaf[]): string | null =>
   leaves.length === 0 ? null : toHex(payoutTree(home, leaves).root);
