@@ -80,6 +80,6 @@ export const indexTables: readonly string[] = [
 
 /**
  * Never in a backup. A nonce that was used up after the backup could be used again; the list of migrations is in
- * the backup's own description; when a keeper last worked says nothing of the one that is restored.
+ * the backup's own description.
  */
-export const leftOut: readonly string[] = ['auth_nonce', 'keeper_pulse', 'migration'];
+export const leftOut: readonly string[] = ['auth_nonce', 'migration'];
