@@ -26,11 +26,11 @@ type Step = Readonly<{ what: string; run(): Promise<unknown> }>;
 /** Removes what is over now and then. Without images where they are not this process's: their rows tell of files. */
 export function forgetExpired(
   modules: Modules,
-  { images }: Readonly<{ images: boolean }>,
+  { images, everyMs = EVERY_MS }: Readonly<{ images: boolean; everyMs?: number }>,
 ): { close(): Promise<void> } {
   // Who begins has better things to do.
   let isFirst = true;
-  return every(EVERY_MS, async () => {
+  return every(everyMs, async () => {
     if (!isFirst) await forget(modules, { images });
     isFirst = false;
   });

@@ -24,7 +24,10 @@ export const openForKeeper = ({ config, log }: Pick<Modules, 'config' | 'log'>):
   });
 
 /** The role keeper: one process at a time keeps the chain, however many have the role. */
-export function keepInTurn({ config, clock, log }: Modules): { close(): Promise<void> } {
+export function keepInTurn(
+  { config, clock, log }: Modules,
+  cleanup: Readonly<{ everyMs?: number }> = {},
+): { close(): Promise<void> } {
   const open = openForKeeper({ config, log });
   const modules = createModules({ config, open, clock, log });
   const keepers = [keepChain, keepPayouts, keepOperator, keepSolvency, keepDays];
@@ -33,7 +36,7 @@ export function keepInTurn({ config, clock, log }: Modules): { close(): Promise<
     begin: (pulse) => [
       ...keepers.map((keep) => keep({ ...modules, pulse })),
       // A machine without the role api has tables that grow too. Its images, if any, are those of other processes.
-      forgetExpired(modules, { images: false }),
+      forgetExpired(modules, { images: false, ...cleanup }),
     ],
   });
   return {
