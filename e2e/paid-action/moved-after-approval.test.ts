@@ -73,8 +73,15 @@ describe.each(both)('terms that become worse after an approval, $what', (way) =>
     expect(await who.pays().inputValue()).toBe('12');
 
     // From there to the place where it is cancelled.
-    await who.button(t('swap.swapButton')).click();
-    await again.getByRole('link', { name: t('paidAction.cancelApprovals') }).click();
+    // Until the form has read the new price, a press only says that it has moved.
+    const manage = again.getByRole('link', { name: t('paidAction.cancelApprovals') });
+    const press = () => who.button(t('swap.swapButton')).click({ timeout: 1000 });
+    const isOpen = async () => {
+      if (!(await manage.isVisible())) await press().catch(() => undefined);
+      return manage.isVisible();
+    };
+    await expect.poll(isOpen, { timeout: 30_000, interval: 1000 }).toBe(true);
+    await manage.click();
     const row = app.locator('li').filter({ hasText: t('approvals.spender_router') });
     await row.getByText('12').first().waitFor();
     expect(paid()).toBe(1);

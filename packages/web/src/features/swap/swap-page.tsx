@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
@@ -13,6 +14,7 @@ import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { wrapActions } from '../../shared/wrap/wrap-actions.ts';
 import { endsIn, type SwapEnds, withEnds } from './swap-ends.ts';
 import { type SwapActions, SwapForm } from './swap-form.tsx';
+import { poolsQuery } from './swap-queries.ts';
 import { useSwapToken } from './swap-token.ts';
 import { useSwapEntry } from './use-swap-entry.ts';
 
@@ -41,9 +43,12 @@ type DeskProps = Readonly<{
 /** The sheets stand outside of the form, which may change below them. */
 function Desk({ ends, onEnds, wtrx, from }: DeskProps): ReactNode {
   const t = useTexts(swapTexts);
+  const queries = useQueryClient();
   const about = { about: `${ends.pay}/${ends.receive}` };
+  // Behind a sheet that was open for long the form is of an older price.
+  const onClose = () => void queries.invalidateQueries(poolsQuery(ends));
   const actions: SwapActions = {
-    swap: usePaidAction(swapAction, about),
+    swap: usePaidAction(swapAction, { ...about, onClose }),
     wrap: usePaidAction(wrapActions.wrap, about),
     unwrap: usePaidAction(wrapActions.unwrap, about),
   };
