@@ -91,8 +91,7 @@ export const messages = {
   reasonRefused: 'It failed.',
   exportCsv: 'Export CSV',
   exportTitle: 'Export your records',
-  exportText:
-    'Final records with transaction and block, by UTC date. Totals below match the file.',
+  exportText: 'Final records with transaction and block, by UTC date. Totals below match the file.',
   period: 'Period',
   allOfIt: 'All',
   exportRows: '{n, plural, one {# row} other {# rows}}',
