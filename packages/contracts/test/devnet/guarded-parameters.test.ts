@@ -49,7 +49,8 @@ describe('guarded launch parameters', () => {
   test('card sales in U follow the pool on a public network', () => {
     expect(ofPublic.cardSaleLimit).toBe(0n);
     const limit = whole(embedded.cardSaleLimit, 'U');
-    expect(page).toContain(`| card sales in U a day | ${limit} | half of a 2,500th of the U in`);
+    const name = 'room for card sales in U; a day sells at most twice it';
+    expect(page).toContain(`| ${name} | ${limit} | half of a 2,500th of the U in`);
   });
 });
 
