@@ -65,16 +65,17 @@ export async function levelOnSale(parts: PlanParts, wanted: number): Promise<Kno
 
 /** The price of a card now, and what to send for it: a price in U may move until it is paid. */
 export async function priceNow({ ask, contract }: PlanParts, level: KnownLevel) {
-  const read = ask(contract, cards.priceOf(BigInt(level.level))).catch((error) => {
-    if (error instanceof ContractReverted) throw new Refusal({ code: 'PRICE_UNAVAILABLE' });
-    throw error;
-  });
-  const price = await read;
+  const price = await ask(contract, cards.priceOf(BigInt(level.level))).catch(withoutPrice);
   return {
     price,
     payment: paymentFor(price, level.priced_in_u),
     lifetime: level.priced_in_u ? { lifetime: QUOTE_LIFETIME } : {},
   };
+}
+
+function withoutPrice(error: unknown): never {
+  if (error instanceof ContractReverted) throw new Refusal({ code: 'PRICE_UNAVAILABLE' });
+  throw error;
 }
 
 /** A day's sales at prices in U are bounded by the pool that the price comes from. */
@@ -84,7 +85,8 @@ export async function requireSaleRoom(
   use: 'buying' | 'reserving',
 ): Promise<void> {
   if (!level.priced_in_u) return;
-  const room = (await ask(contract, cards.saleRoom()))[use];
+  // A pool that was just made has a price before it has a depth.
+  const room = (await ask(contract, cards.saleRoom()).catch(withoutPrice))[use];
   if (level.price > room) {
     throw new Refusal({
       code: 'SALE_ROOM_SPENT',
