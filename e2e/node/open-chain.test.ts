@@ -82,9 +82,10 @@ describe('a chain is opened', () => {
   it('not where something is missing, which one line names', async () => {
     await node.behave(({ confirmed }) => (confirmed ? { status: 404 } : undefined));
     expect(await refusal(planFor())).toContain('name the solidity node too, --node FULL,SOLIDITY');
-    await node.behave(({ call }) =>
-      call === 'triggerconstantcontract' ? { status: 500 } : undefined,
-    );
+    // As java-tron answers.
+    const message = Buffer.from('this node does not support constant').toString('hex');
+    const json = { result: { code: 'CONTRACT_VALIDATE_ERROR', message } };
+    await node.behave(({ call }) => (call === 'triggerconstantcontract' ? { json } : undefined));
     expect(await refusal(planFor())).toContain('vm.supportConstant');
     expect(await refusal(planFor({ full: 'http://127.0.0.1:9' }))).toContain('does not answer');
     await node.behave(null);
