@@ -165,7 +165,7 @@ export const errorCodes = {
   SHARE_PRICE: field('min'),
   SHARES_UNEVEN: field(),
   START_TOO_FAR: field('days'),
-  START_TOO_SOON: client('hours'),
+  START_TOO_SOON: client(),
   SALE_END_INVALID: client(),
   SALE_TERMS_INVALID: client(),
   PRESALE_LENGTH: field('min', 'max'),

@@ -149,7 +149,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   TRADE_SHARES_UNEVEN: 'The internal sale’s tokens don’t divide evenly into that many shares.',
   SHARE_PRICE: 'A share must cost at least {min} TRX. Choose fewer shares or a higher hard cap.',
   SHARES_UNEVEN: 'The hard cap doesn’t divide evenly into that many shares.',
-  START_TOO_SOON: 'The start must be at least {hours} hour from now.',
+  START_TOO_SOON: 'The start must be at least an hour from now.',
   SALE_END_INVALID: 'The end must be in the future and within 30 days.',
   SALE_TERMS_INVALID: 'The contract doesn’t allow these terms. Check times, price and shares.',
   START_TOO_FAR: 'The start must be within {days} days.',

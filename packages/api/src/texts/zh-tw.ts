@@ -134,7 +134,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   TRADE_SHARES_UNEVEN: '內部認購的代幣無法平均分成這麼多份。',
   SHARE_PRICE: '每份至少 {min} TRX，請減少份數或提高硬頂。',
   SHARES_UNEVEN: '硬頂無法平均分成這麼多份。',
-  START_TOO_SOON: '開始時間至少要在 {hours} 小時後。',
+  START_TOO_SOON: '開始時間至少要在一小時後。',
   SALE_END_INVALID: '結束時間必須晚於現在，且在 30 天內。',
   SALE_TERMS_INVALID: '合約不接受這些條件，請檢查時間、價格與份數。',
   START_TOO_FAR: '開始時間必須在 {days} 天內。',

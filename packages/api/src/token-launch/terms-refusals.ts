@@ -49,7 +49,7 @@ const rules: Readonly<Record<keyof TypedTerms, Rule>> = {
 
 function refusalOfNewStart(startTime: number, now: number): CodeWithParams | null {
   const isSoon = Math.floor(startTime / 1000) < Math.ceil(now / 1000) + NOTICE;
-  if (isSoon) return { code: 'START_TOO_SOON', params: { hours: String(NOTICE / 3_600) } };
+  if (isSoon) return { code: 'START_TOO_SOON' };
   return refusalOfStart(startTime, now);
 }
 

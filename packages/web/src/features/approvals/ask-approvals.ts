@@ -1,6 +1,7 @@
 import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
+import { everyPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 type ApprovalPage = ReplyOf<EndpointAt<typeof paths.approvals.list>>;
@@ -11,26 +12,15 @@ export type GivenApprovals = Readonly<{ list: readonly GivenApproval[]; isWhole:
 
 const PAGE_SIZE = 50;
 /** Each is then asked of a public node, which answers only so many at a time. */
-export const MOST_APPROVALS = 4 * PAGE_SIZE;
+const MOST_PAGES = 4;
+export const MOST_APPROVALS = MOST_PAGES * PAGE_SIZE;
 
 /** What an address allowed last and has not cancelled; how much of it is left only the chain knows. */
 export const askApprovals = (
   address: Address,
   options: Readonly<{ signal?: AbortSignal }> = {},
 ): Promise<GivenApprovals> =>
-  newestOf((pageNo) =>
-    call(paths.approvals.list, { address, pageNo, pageSize: PAGE_SIZE }, options),
+  everyPage(
+    (pageNo) => call(paths.approvals.list, { address, pageNo, pageSize: PAGE_SIZE }, options),
+    MOST_PAGES,
   );
-
-/** Page after page, up to the most that is looked at. */
-export async function newestOf(
-  askPage: (pageNo: number) => Promise<Pick<ApprovalPage, 'list' | 'hasMore'>>,
-): Promise<GivenApprovals> {
-  const list: GivenApproval[] = [];
-  for (let pageNo = 1; list.length < MOST_APPROVALS; pageNo++) {
-    const page = await askPage(pageNo);
-    list.push(...page.list);
-    if (!page.hasMore) return { list, isWhole: true };
-  }
-  return { list, isWhole: false };
-}

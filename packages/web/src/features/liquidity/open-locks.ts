@@ -1,6 +1,7 @@
 import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
+import { everyPage } from '../../shared/http/by-page.ts';
 import { call } from '../../shared/http/call.ts';
 
 type Lock = ReplyOf<EndpointAt<typeof paths.locks.list>>['list'][number];
@@ -28,22 +29,9 @@ export async function openLocks(ask: AskPage): Promise<readonly Lock[]> {
   const lists = await Promise.all(
     [own, byOther].flatMap(({ made, most }) =>
       (['due', 'running'] as const).map((state) =>
-        allPages((pageNo) => ask({ made, state, pageNo }), most),
+        everyPage((pageNo) => ask({ made, state, pageNo }), most),
       ),
     ),
   );
-  return lists.flat().sort((a, b) => a.lockTime - b.lockTime);
-}
-
-async function allPages(
-  ask: (pageNo: number) => ReturnType<AskPage>,
-  most: number,
-): Promise<readonly Lock[]> {
-  const found: Lock[] = [];
-  for (let pageNo = 1; pageNo <= most; pageNo++) {
-    const { list, hasMore } = await ask(pageNo);
-    found.push(...list);
-    if (!hasMore) break;
-  }
-  return found;
+  return lists.flatMap(({ list }) => list).sort((a, b) => a.lockTime - b.lockTime);
 }

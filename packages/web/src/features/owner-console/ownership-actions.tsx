@@ -8,10 +8,11 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { NamedReview } from './named-review.tsx';
 import { noFields } from './owner-act.ts';
 import { OwnerActionRow } from './owner-action-row.tsx';
-import type { OwnershipForm } from './ownership-form.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
 import type { OwnerActions } from './use-owner-actions.tsx';
+
+type OwnershipForm = 'handOver' | 'giveUp';
 
 type OwnershipProps = Readonly<{
   /** The contract in the reader's words. */
@@ -103,4 +104,17 @@ function RenounceForm(props: OwnershipProps): ReactNode {
       />
     </OwnerActionRow>
   );
+}
+
+/** The form that is open from the beginning, at the contract that the reader owns. */
+export function ownershipForm(
+  query: URLSearchParams,
+  address: Address,
+  { presale }: Readonly<{ presale: Readonly<{ owner: Address }> }>,
+): Readonly<{ presale: OwnershipForm | null; trade: OwnershipForm | null }> {
+  if (query.get('power') !== 'ownership') return { presale: null, trade: null };
+  const form = query.get('give') === 'up' ? 'giveUp' : 'handOver';
+  return presale.owner === address
+    ? { presale: form, trade: null }
+    : { presale: null, trade: form };
 }

@@ -13,8 +13,7 @@ import type { LaunchActionsProps } from './presale-actions.tsx';
 import { changedNames, termsMissing, termsOf, termsWith, typedOf } from './presale-terms.ts';
 import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
-import { TimeInput } from './time-input.tsx';
-import { useNextMinute } from './use-next-minute.ts';
+import { TimeInput, useNextMinute } from './time-input.tsx';
 
 /** Basis points have two decimals as a percentage. */
 const PERCENT_DECIMALS = 2;

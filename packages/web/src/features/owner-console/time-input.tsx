@@ -1,7 +1,9 @@
 import type { CodeWithParams } from '@vellum/api/refusals/error-codes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Field, inputClass } from '../../shared/ui/fields/field.tsx';
+import { useNow } from '../../shared/ui/time/use-now.ts';
 
 type TimeInputProps = Readonly<{
   label: string;
@@ -34,4 +36,10 @@ export function TimeInput({ label, time, onChange, problem }: TimeInputProps): R
 function localText(time: number): string {
   const offset = new Date(time).getTimezoneOffset() * MINUTE;
   return new Date(time - offset).toISOString().slice(0, 16);
+}
+
+/** Milliseconds of chain time by which a call that is signed now may run. */
+export function useNextMinute(): number {
+  const clock = useChainClock();
+  return useNow(useCallback(() => Math.ceil(clock() / MINUTE) * MINUTE, [clock]));
 }

@@ -16,8 +16,7 @@ import { OwnerActionRow } from './owner-action-row.tsx';
 import type { LaunchActionsProps } from './presale-actions.tsx';
 import { ReviewButton } from './review-button.tsx';
 import { ownerTexts } from './texts.ts';
-import { TimeInput } from './time-input.tsx';
-import { useNextMinute } from './use-next-minute.ts';
+import { TimeInput, useNextMinute } from './time-input.tsx';
 import { WhitelistForm } from './whitelist-form.tsx';
 
 type Plain = Readonly<{ power: LaunchPower; params: Pick<TradeParams, 'action' | 'status'> }>;

@@ -29,3 +29,8 @@ export async function fateOf(
   if (solid.timestamp > expiration) return { status: 'expired' };
   return { status: 'open', chainTime: solid.timestamp };
 }
+
+/** A reorganisation may take a transaction out of its block, or let it fail in the next one. */
+export function hasSucceeded(fate: Fate): boolean {
+  return (fate.status === 'mined' || fate.status === 'final') && !fate.info.failed;
+}

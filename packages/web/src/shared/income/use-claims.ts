@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { EndpointAt, ReplyOf } from '@vellum/api/endpoints/call-shape';
 import { paths } from '@vellum/api/wire/paths';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
@@ -9,10 +8,9 @@ import { type Address, fromHexAddress } from '@vellum/tron/address';
 import type { Chain } from '../chain/chain.ts';
 import { useChainRead } from '../chain/use-chain-read.ts';
 import { readCoin } from '../coins/coin.ts';
+import { everyPage } from '../http/by-page.ts';
 import { call } from '../http/call.ts';
 import type { Claim, ClaimSource } from './claims.ts';
-
-type DueTerm = ReplyOf<EndpointAt<typeof paths.coinStaking.list>>['list'][number];
 
 /** Stakes whose term is over: closing one pays its reward with it. */
 const dueTermsQuery = (address: Address) =>
@@ -20,12 +18,10 @@ const dueTermsQuery = (address: Address) =>
     queryKey: ['staking', 'due', address],
     queryFn: async ({ signal }) => {
       const asked = { address, pageSize: 50, status: 'matured' } as const;
-      const list: DueTerm[] = [];
-      for (let pageNo = 1; ; pageNo++) {
-        const page = await call(paths.coinStaking.list, { ...asked, pageNo }, { signal });
-        list.push(...page.list);
-        if (!page.hasMore) return list;
-      }
+      const { list } = await everyPage((pageNo) =>
+        call(paths.coinStaking.list, { ...asked, pageNo }, { signal }),
+      );
+      return list;
     },
   });
 

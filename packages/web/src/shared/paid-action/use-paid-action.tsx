@@ -16,8 +16,7 @@ import { isBusy } from './machine.ts';
 import type { ActionParams, PaidAction } from './paid-action.ts';
 import { receiptTexts } from './receipt/texts.ts';
 import { type LazyRun, lazyRunOf } from './run/lazy-run.ts';
-import type { RunView } from './run/run-view.ts';
-import { isOfAnother, ownStateOf } from './run/run-view.ts';
+import { isOfAnother, ownStateOf, type RunView } from './run/run-view.ts';
 import { paidActionTexts } from './texts.ts';
 
 /** `React.lazy` would never ask again for a sheet that did not come once. */

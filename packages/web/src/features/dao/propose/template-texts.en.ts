@@ -75,7 +75,7 @@ export const messages = {
   field_launchesOpen: 'New launches',
   field_saleFee: 'First sale fee',
   field_marketFee: 'Market fee',
-  field_saleLimit: 'Sale limit at one time',
+  field_saleLimit: 'Most for sale at once',
   field_boxFee: 'Blind box fee',
   field_firstInviter: "Inviter's share",
   field_secondInviter: "Second inviter's share",

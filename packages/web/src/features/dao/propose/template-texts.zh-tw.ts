@@ -78,7 +78,7 @@ export const messages: MessagesLike<typeof english> = {
   field_launchesOpen: '新的發行',
   field_saleFee: '首售手續費',
   field_marketFee: '市場手續費',
-  field_saleLimit: '單一時刻銷售上限',
+  field_saleLimit: '同時可售上限',
   field_boxFee: '盲盒手續費',
   field_firstInviter: '邀請人比例',
   field_secondInviter: '上層邀請人比例',

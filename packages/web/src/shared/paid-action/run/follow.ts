@@ -5,7 +5,7 @@ import {
   NodeUnreachable,
   TransactionRejected,
 } from '@vellum/tron/errors';
-import { type Fate, fateOf } from '../../chain/transaction-fate.ts';
+import { type Fate, fateOf, hasSucceeded } from '../../chain/transaction-fate.ts';
 import { CallFailed } from '../../http/call-failed.ts';
 import {
   type ActionEvent,
@@ -16,6 +16,7 @@ import {
 import { toUserError } from '../errors/to-user-error.ts';
 import { type JournalRecord, type KeptTransaction, withState } from '../journal/journal-record.ts';
 import { isRevocable, next } from '../machine.ts';
+import { hint, register } from './report.ts';
 import type { RunPorts } from './run-ports.ts';
 
 /** Milliseconds between two looks at the chain: while a block is due, and when it takes long. */
@@ -25,22 +26,6 @@ const LOOK_LATER = 3000;
 const SLOW_AFTER = 90_000;
 /** The same bytes are sent again after so many looks without a block. */
 const SEND_AGAIN_AFTER = 5;
-
-/** Milliseconds until the After is tried again: 2, 4, 8, … 60 s. */
-function afterDelay(tries: number): number {
-  return Math.min(60_000, 1000 * 2 ** (tries + 1));
-}
-
-/** Refusals that a later try can change; with every other one the server has said its last word. */
-const passing: ReadonlySet<string> = new Set([
-  'AUTH_REQUIRED',
-  'SIGN_IN_AGAIN',
-  'RATE_LIMITED',
-  'SERVER_BUSY',
-  'INTERNAL',
-  'CHAIN_UNAVAILABLE',
-  'ORIGIN_REFUSED',
-]);
 
 export type Following = Readonly<{
   ports: RunPorts;
@@ -156,14 +141,6 @@ async function sendFirst(
   return { type: 'sent' };
 }
 
-/**
- * Tells the server at once what it may soon find, so that it watches too when this page is closed. Nobody waits for
- * the answer: once there is a block, the report is made until it is heard.
- */
-function hint(record: JournalRecord, signed: KeptTransaction, ports: RunPorts): void {
-  if (ports.hasSession(record.account)) void report(record, signed, ports).catch(() => {});
-}
-
 /** The node has looked at the transaction and says that it can never be valid. */
 function isRefusedForGood({ code }: TransactionRejected): boolean {
   return [
@@ -223,71 +200,8 @@ function outcomeOf(
   return { type: 'reverted', mined, error: toUserError(reverted, context) };
 }
 
-async function register(
-  record: JournalRecord,
-  signed: KeptTransaction,
-  look: number,
-  ports: RunPorts,
-): Promise<ActionEvent | null> {
-  const { state, account } = record;
-  if (state.step !== 'registering') return null;
-  if (!(await isDue(record, look, ports))) return null;
-  const fate = await fateOf((await ports.chain()).client, signed);
-  if (!hasSucceeded(fate)) return { type: 'retracted' };
-  if (!ports.hasSession(account))
-    return state.tries > 0 ? null : { type: 'after-failed', nextTry: null };
-  const isTaken = await report(record, signed, ports);
-  return isTaken ? { type: 'registered' } : later(state, ports.now());
-}
-
-/**
- * Without a session of its account nothing can be reported (the server watches the chain anyway): only its block is
- * looked at now and then, and who signs in is reported at once.
- */
-async function isDue(
-  { id, account, state }: JournalRecord,
-  look: number,
-  { hasSession, journal, now }: RunPorts,
-): Promise<boolean> {
-  if (state.step !== 'registering') return false;
-  if (!hasSession(account)) return state.tries === 0 || look % SEND_AGAIN_AFTER === 0;
-  if (state.nextTry === null || state.nextTry <= now()) return true;
-  const kept = await journal.get(id);
-  return kept?.state.step === 'registering' && kept.state.nextTry === null;
-}
-
-/** Whether the server knows of it now, or has said that it needs to know nothing more. */
-async function report(
-  { after, orderId }: JournalRecord,
-  { txid, rawHex }: KeptTransaction,
-  ports: RunPorts,
-): Promise<boolean> {
-  if (orderId === null) return true;
-  try {
-    await ports.report(after, { orderId, txid, rawDataHex: rawHex });
-    return true;
-  } catch (error) {
-    if (!(error instanceof CallFailed)) throw error;
-    return hasLastWord(error);
-  }
-}
-
-/** A reorganisation may take a transaction out of its block, or let it fail in the next one. */
-function hasSucceeded(fate: Fate): boolean {
-  return (fate.status === 'mined' || fate.status === 'final') && !fate.info.failed;
-}
-
 function hasFailed(fate: Fate): boolean {
   return (fate.status === 'mined' || fate.status === 'final') && fate.info.failed;
-}
-
-function later({ tries }: Extract<ActionState, { step: 'registering' }>, now: number): ActionEvent {
-  return { type: 'after-failed', nextTry: now + afterDelay(tries) };
-}
-
-/** The order is closed or unknown to the server: the report adds nothing, and the chain has done it. */
-function hasLastWord({ problem }: CallFailed): boolean {
-  return problem.kind === 'refused' && !passing.has(problem.failure.code);
 }
 
 /** `isAsTold` says whether the chain still says what the run ended with; in another block it is looked for again. */

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { expect, it } from 'vitest';
-import { ownershipForm } from './ownership-form.ts';
+import { ownershipForm } from './ownership-actions.tsx';
 
 const me = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const other = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC' as Address;
