@@ -71,11 +71,20 @@ describe('the report', () => {
 
   it('waits for its account to sign in, asks the server nothing until then, and is made at once after', async () => {
     let hasSession = false;
-    world.ports = { ...world.ports, hasSession: () => hasSession };
+    let looks = 0;
+    const { chain } = world.ports;
+    const counted = () => {
+      looks += 1;
+      return chain();
+    };
+    world.ports = { ...world.ports, hasSession: () => hasSession, chain: counted };
     const run = newRun();
     world.onWait = async (count) => {
       await ground.devnet.mine();
+      if (count === 10) looks = 0;
       if (count === 40) {
+        // Its block is looked at now and then, not each second.
+        expect(looks).toBeLessThanOrEqual(6);
         expect(world.reports).toBe(0);
         expect(run.get().state).toMatchObject({ step: 'registering', tries: 1, nextTry: null });
         hasSession = true;
