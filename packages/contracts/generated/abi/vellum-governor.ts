@@ -29,6 +29,7 @@ export const vellumGovernorAbi = [
   {"inputs":[{"internalType":"uint256","name":"value","type":"uint256"},{"internalType":"uint256","name":"length","type":"uint256"}],"name":"StringsInsufficientHexLength","type":"error"},
   {"inputs":[{"internalType":"uint256","name":"value","type":"uint256"},{"internalType":"uint256","name":"floor","type":"uint256"}],"name":"VellumGovernorBelowFloor","type":"error"},
   {"inputs":[],"name":"VellumGovernorGuardianBound","type":"error"},
+  {"inputs":[],"name":"VellumGovernorNoGuardian","type":"error"},
   {"anonymous":false,"inputs":[],"name":"EIP712DomainChanged","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":false,"internalType":"uint64","name":"oldVoteExtension","type":"uint64"},{"indexed":false,"internalType":"uint64","name":"newVoteExtension","type":"uint64"}],"name":"LateQuorumVoteExtensionSet","type":"event"},
   {"anonymous":false,"inputs":[{"indexed":false,"internalType":"uint256","name":"proposalId","type":"uint256"}],"name":"ProposalCanceled","type":"event"},

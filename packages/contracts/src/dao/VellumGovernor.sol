@@ -16,7 +16,8 @@ import {VoteRhythm} from "./VoteRhythm.sol";
 
 /// @title Votes of the platform coin over the adjustable parameters
 /// @notice Proposing takes 0.5 % of all votes, passing 4 % in favour or abstaining; a quorum reached late prolongs the
-/// vote. The guardian can only cancel, and cannot cancel its own replacement. Only the account that a description names
+/// vote. The guardian can only cancel, and cannot cancel its own replacement. The deployment names one; a vote can end
+/// the office by the zero address, and then nobody cancels after a vote began. Only the account that a description names
 /// can propose it.
 contract VellumGovernor is
     VoteRhythm,
@@ -35,6 +36,8 @@ contract VellumGovernor is
 
     /// @notice The guardian cannot cancel the proposal that replaces it.
     error VellumGovernorGuardianBound();
+    /// @notice A deployment names a guardian.
+    error VellumGovernorNoGuardian();
     /// @notice A vote cannot lower this below what the deployment promised.
     error VellumGovernorBelowFloor(uint256 value, uint256 floor);
 
@@ -52,6 +55,7 @@ contract VellumGovernor is
         GovernorTimelockControl(timelock_)
         GovernorPreventLateQuorum(rhythm.lateExtension)
     {
+        if (guardian == address(0)) revert VellumGovernorNoGuardian();
         _LATE_EXTENSION = rhythm.lateExtension;
         _setProposalGuardian(guardian);
     }
@@ -143,11 +147,12 @@ contract VellumGovernor is
         super._tallyUpdated(proposalId);
     }
 
+    /// @dev Not the extension's rule: without a guardian it would let proposers cancel what has passed.
     function _validateCancel(
         uint256 proposalId,
         address caller
     ) internal view override(Governor, GovernorProposalGuardian) returns (bool) {
-        return super._validateCancel(proposalId, caller);
+        return caller == proposalGuardian() || Governor._validateCancel(proposalId, caller);
     }
 
     function _executor() internal view override(Governor, GovernorTimelockControl) returns (address) {

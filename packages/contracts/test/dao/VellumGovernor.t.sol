@@ -78,6 +78,11 @@ contract VellumGovernorTest is Test {
         assertEq(DeployDao.vellumTimelock(5, address(this), block.chainid).getMinDelay(), 5);
     }
 
+    function test_Constructor_RevertWhen_GuardianIsNobody() external {
+        vm.expectRevert(VellumGovernor.VellumGovernorNoGuardian.selector);
+        DeployDao.vellumGovernor(vlm, timelock, rhythm(), address(0), 0);
+    }
+
     function test_Constructor_ItKeepsTheRules() external view {
         assertEq(governor.votingDelay(), 1 days);
         assertEq(governor.votingPeriod(), 5 days);
@@ -282,6 +287,28 @@ contract VellumGovernorTest is Test {
         vm.prank(GUARDIAN);
         governor.cancel(targets, values, calls, TEXT);
         _expectState(id, IGovernor.ProposalState.Canceled);
+    }
+
+    function test_Cancel_GivenAVoteEndedTheOffice_NobodyCancelsOnceAVoteBegan() external {
+        _plan(address(governor), abi.encodeCall(governor.setProposalGuardian, (address(0))));
+        _pass();
+        governor.queue(targets, values, calls, TEXT);
+        vm.warp(vm.getBlockTimestamp() + 48 hours);
+        governor.execute(targets, values, calls, TEXT);
+        assertEq(governor.proposalGuardian(), address(0));
+        _plan(address(stake), abi.encodeCall(stake.addTerm, (30, 1000, 1, 1)));
+        uint256 id = _propose(ANNA);
+        uint256 mark = vm.snapshotState();
+        vm.prank(ANNA);
+        governor.cancel(targets, values, calls, TEXT);
+        assertTrue(vm.revertToState(mark), "back");
+        vm.warp(governor.proposalSnapshot(id) + 1);
+        address[3] memory all = [ANNA, GUARDIAN, WHALE];
+        for (uint256 i = 0; i < 3; ++i) {
+            vm.prank(all[i]);
+            vm.expectRevert(abi.encodeWithSelector(IGovernor.GovernorUnableToCancel.selector, id, all[i]));
+            governor.cancel(targets, values, calls, TEXT);
+        }
     }
 
     function test_Guardian_ItCanDoNothingElse() external {
