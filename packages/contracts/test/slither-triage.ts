@@ -190,7 +190,7 @@ export const slitherTriage: readonly Triage[] = [
       Presale.leavePresale PresaleLaunch.endPresale PresaleLaunch.failPresale PresaleLedger.status
       PresaleRules.checkTimes PriceOracle._lower PriceOracle._record PriceOracle._recorded
       PriceOracle._usable PriceOracle.consultWithDepth PriceOracle.isDepthDue PriceOracle.observe
-      Proposers._makerNow StreamCore._accrued StreamCore._advance StreamCore._collectable
+      Proposers._makerNow Proposers._watches StreamCore._accrued StreamCore._advance StreamCore._collectable
       StreamCore._shareOf StreamCore.finishTime StreamCore.fund StreamCore.increase
       StreamCore.unstreamed TermStake._leftToday TermStake._reserve TermStake.available
       TermStake.close TermStake.closeEarly TermStake.positionOf TokenFactory._launchOf

@@ -40,6 +40,8 @@ interface IPayout {
     event ProposerSuspended(address indexed account);
     /// @notice Roots may promise `cap` more per day.
     event DailyCapSet(uint256 cap);
+    /// @notice `proposer`, a stranger, sent a bond with its root.
+    event BondPosted(address indexed proposer, uint256 amount);
     /// @notice The bond of `proposer` can be taken back.
     event BondReleased(address indexed proposer, uint256 amount);
     /// @notice `proposer` took `amount` of released bonds back.
@@ -94,8 +96,8 @@ interface IPayout {
     /// @notice Makes the waiting root active when its delay is over. Anyone may.
     function activateRoot() external;
 
-    /// @notice Guardian or owner: refuses the waiting root and suspends the proposer who made it. Proposer and reserve,
-    /// suspended or not, refuse the roots of strangers.
+    /// @notice Guardian or owner: refuses the waiting root and suspends the proposer who made it. Proposer and reserve
+    /// refuse the roots of strangers, a suspended one for 30 days from its suspension.
     function vetoRoot() external;
 
     /// @notice Pays the caller `amount` of what `parts`, oldest first, leave to be paid.

@@ -250,7 +250,9 @@ contract Payout is RootBudgets, Proposers, WaitingRoot, ReentrancyGuardTransient
         uint256 bond = _bondOn(maker, increase);
         if (msg.value != bond) revert PayoutWrongBond(msg.value, bond);
         if (maker == _STRANGER) _bonder = msg.sender;
-        if (bond != 0) _bonds += bond;
+        if (bond == 0) return;
+        _bonds += bond;
+        emit BondPosted(msg.sender, bond);
     }
 
     function _releaseBond(uint8 maker, uint256 increase) private {

@@ -27,6 +27,7 @@ const userEvents = [
   'Approval',
   'ApprovalForAll',
   'BondForfeited',
+  'BondPosted',
   'BondReleased',
   'BondTaken',
   'BondWithdrawn',

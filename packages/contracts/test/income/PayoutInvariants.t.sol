@@ -38,6 +38,7 @@ contract PayoutHandler is Test {
         uint256 increase;
         bool proposerSuspended;
         bool reserveSuspended;
+        uint256[2] suspendedAt;
         uint256 silentSince;
     }
 
@@ -170,19 +171,24 @@ contract PayoutHandler is Test {
                     ? GUARDIAN
                     : makerAt(by);
         uint256 held = PAYOUT.held();
+        bool watches = by < 2 && _watches(by);
         vm.prank(who);
         try PAYOUT.vetoRoot() {
             assertTrue(root != 0 && by != 2 && by != 3, "a stranger vetoed");
             if (by < 2) assertTrue(bonder != address(0), "a proposer vetoed a proposer");
+            if (by < 2) assertTrue(watches, "vetoed 30 days after its suspension");
             if (bonder == address(0)) {
-                if (copy.maker == PROPOSER) copy.proposerSuspended = true;
-                if (copy.maker == RESERVE) copy.reserveSuspended = true;
+                if (copy.maker == PROPOSER)
+                    (copy.proposerSuspended, copy.suspendedAt[0]) = (true, block.timestamp);
+                if (copy.maker == RESERVE)
+                    (copy.reserveSuspended, copy.suspendedAt[1]) = (true, block.timestamp);
             } else {
                 lostBonds += copy.bond;
             }
             assertEq(PAYOUT.held(), held + (bonder == address(0) ? 0 : copy.bond));
         } catch {
             if (root != 0) assertTrue(by != 4 && by != 5, "owner or guardian could not veto");
+            if (bonder != address(0)) assertTrue(!watches, "a proposer could not veto a stranger");
         }
     }
 
@@ -279,6 +285,12 @@ contract PayoutHandler is Test {
 
     function _isSilent() private view returns (bool) {
         return block.timestamp >= copy.silentSince + 7 days;
+    }
+
+    /// @dev Whether a proposer, the reserve being 1, may veto strangers.
+    function _watches(uint256 by) private view returns (bool) {
+        bool suspended = by == 0 ? copy.proposerSuspended : copy.reserveSuspended;
+        return !suspended || block.timestamp < copy.suspendedAt[by] + 30 days;
     }
 
     /// @dev Whether `maker` would propose as a stranger.

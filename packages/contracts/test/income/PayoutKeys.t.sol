@@ -81,6 +81,25 @@ contract PayoutKeysTest is PayoutBase {
         assertLe(vm.getBlockTimestamp(), begin + 16 days);
     }
 
+    /// @dev It could veto every root of a stranger for ever.
+    function test_LeakedProposer_GivenReserveAndOwnerAreGone_ItHoldsUpStrangersFor30Days() external {
+        _proposeFor(PROPOSER, 2 * CAP);
+        vetoAs(GUARDIAN);
+        vm.prank(OWNER);
+        payout.renounceOwnership();
+        pass(30 days - 1);
+        proposeBonded(CARL, ownRoot(ANNA, CAP), 3 + CAP);
+        vetoAs(PROPOSER);
+        proposeBonded(CARL, ownRoot(ANNA, CAP), 3 + CAP);
+        pass(1);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, PROPOSER));
+        vetoAs(PROPOSER);
+        pass(48 hours);
+        payout.activateRoot();
+        claimOwn(ANNA, CAP);
+        assertEq(ANNA.balance, CAP);
+    }
+
     // a leaked reserve key
 
     function test_LeakedReserve_GivenTheProposerWorks_ItCanDoNothing() external {
@@ -137,6 +156,25 @@ contract PayoutKeysTest is PayoutBase {
         claimOwn(ANNA, CAP);
         assertEq(THIEF.balance, 0);
         assertLe(vm.getBlockTimestamp(), begin + 16 days);
+    }
+
+    /// @dev It suspends both to propose unseen. Until long after others are named, both still refuse what it proposes.
+    function test_LeakedGuardian_GivenBothAreSuspended_TheyStillStopItsRoots() external {
+        uint256 begin = vm.getBlockTimestamp();
+        propose(keccak256("1"), TRX);
+        vetoAs(GUARDIAN);
+        proposeAs(RESERVE, keccak256("2"), TRX);
+        vetoAs(GUARDIAN);
+        for (uint256 i = 0; vm.getBlockTimestamp() < begin + NEW_ROLES; ++i) {
+            pass(i == 0 ? 7 days : 48 hours - 1);
+            (, uint256 lost, , ) = payout.pendingRoot();
+            if (lost != 0) vetoAs(i % 2 == 0 ? PROPOSER : RESERVE);
+            uint256 most = payout.increaseAllowed();
+            proposeBonded(GUARDIAN, ownRoot(THIEF, most), 3 + most);
+        }
+        _nameRolesBy(vm.getBlockTimestamp() + 7 days, PROPOSER, RESERVE, BEN);
+        vetoAs(BEN);
+        assertEq(THIEF.balance, 0);
     }
 
     // strangers

@@ -218,6 +218,8 @@ contract PayoutRootsTest is PayoutBase {
     }
 
     function test_StrangersRoot_ItWaitsEightTimesAndGivesTheBondBack() external {
+        vm.expectEmit(true, true, true, true, address(payout));
+        emit IPayout.BondPosted(CARL, BOND);
         _strangersRoot();
         pass(48 hours - 1);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutTooEarly.selector, vm.getBlockTimestamp() + 1));
@@ -446,15 +448,35 @@ contract PayoutRootsTest is PayoutBase {
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, CARL));
         payout.vetoRoot();
-        // Suspended ones keep that.
+    }
+
+    function test_VetoRoot_OfAStranger_GivenSuspended_For30Days() external {
         propose(ROOT, TRX);
         vetoAs(GUARDIAN);
+        pass(1);
         proposeAs(RESERVE, ROOT, TRX);
         vetoAs(GUARDIAN);
-        for (uint256 i = 0; i < 2; ++i) {
-            _strangersRoot();
-            vetoAs(proposers[i]);
-        }
+        pass(30 days - 2);
+        _strangersRoot();
+        vetoAs(PROPOSER);
+        pass(1);
+        _strangersRoot();
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, PROPOSER));
+        vetoAs(PROPOSER);
+        vetoAs(RESERVE);
+        pass(1);
+        _strangersRoot();
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, RESERVE));
+        vetoAs(RESERVE);
+        // Named again, both watch again.
+        vm.prank(OWNER);
+        payout.announce(abi.encodeCall(payout.setRoles, (PROPOSER, RESERVE, GUARDIAN)));
+        pass(7 days);
+        vm.prank(OWNER);
+        payout.setRoles(PROPOSER, RESERVE, GUARDIAN);
+        vetoAs(PROPOSER);
+        _strangersRoot();
+        vetoAs(RESERVE);
     }
 
     function test_VetoRoot_ItSuspendsWhoMadeTheRoot() external {
