@@ -60,6 +60,7 @@ function ofTrx({ person, contracts }: Holdings): readonly Owed[] {
   return [
     trx(contracts.feeVault, person.bonus),
     trx(contracts.payout, rebates + distributions - uncovered - received),
+    trx(contracts.payout, person.payout_bond),
     trx(contracts.cards, person.sale_credit),
     ...person.reservations.map(({ first }) => trx(contracts.cards, first)),
     trx(contracts.otcDesk, person.otc_credit),

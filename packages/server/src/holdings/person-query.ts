@@ -123,6 +123,9 @@ const ofIncome = (address: Address) => sql`
         where owner = ${address} and source = 'otcDesk' and event = 'CreditPaid'), 0),
     'energy_credit', coalesce((select sum(case event when 'Credited' then amount else -amount end)
       from solvency_move where owner = ${address} and source = 'energyDesk'), 0),
+    'payout_bond', coalesce((select greatest(sum(case event when 'BondPosted' then amount
+      else -amount end), 0) from solvency_move
+      where owner = ${address} and source = 'payout'), 0),
     'rentals', ${rows(sql`select id, buyer, price, rented_at, ends_at from energy_rental
       where (buyer = ${address} or receiver = ${address})
         and settled_at is null and refunded_at is null order by id limit ${MOST_ROWS + 1}`)},

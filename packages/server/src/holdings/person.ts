@@ -131,6 +131,7 @@ export type Person = Readonly<{
   offers: readonly Readonly<{ id: bigint; sell: Address; remaining: bigint; expires: bigint }>[];
   otc_credit: bigint;
   energy_credit: bigint;
+  payout_bond: bigint;
   rentals: readonly Readonly<{
     id: bigint;
     buyer: Address;

@@ -6,6 +6,7 @@ import { cards } from '@vellum/contracts/cards';
 import { trc20, wtrx } from '@vellum/contracts/coins';
 import type { ReadCall } from '@vellum/contracts/contract-face';
 import { feeVault } from '@vellum/contracts/fees';
+import { payout } from '@vellum/contracts/income';
 import { locker } from '@vellum/contracts/locks';
 import { otcDesk } from '@vellum/contracts/otc';
 import { solvencyLog } from '@vellum/contracts/solvency';
@@ -254,6 +255,37 @@ test('a statement whose block was replaced is gone, and its root never published
   const { list } = (await world.post(paths.solvency.list)).json.data;
   const ids = list.map(({ blockId }: { blockId: string }) => blockId);
   expect(ids).not.toContain(statement.blockId);
+});
+
+test('the bond of a stranger’s root is owed until it is lost or withdrawn', async () => {
+  const { owner, stranger, send } = world;
+  const increase = 1_000n;
+  const bond = increase / 10n;
+  const propose = (who: Person, fill: number, value: bigint) =>
+    send(who, 'payout', payout.proposeRoot(new Uint8Array(32).fill(fill), increase, 1n, value));
+  /** In the statement, and on the stranger's own page. */
+  const owed = async () => {
+    expect(await world.look()).toBe(true);
+    const { statement } = await world.overview();
+    const claims = await claimsOn(statement.block, poolOf(statement.pools, 'payout', null));
+    const { data } = (await world.post(paths.portfolio.get, { address: stranger.address })).json;
+    const [mine] = claims.filter(({ owner: of }) => of === stranger.address);
+    const [told] = data.owed.filter(({ contract }: Pool) => contract === world.at('payout'));
+    expect(told?.amount).toBe(mine?.amount);
+    return BigInt(mine?.amount ?? 0);
+  };
+  await send(owner, 'payout', payout.fund(100n * VLM));
+  await world.pass(7 * Number(DAY));
+  const before = await owed();
+  await propose(stranger, 1, bond);
+  expect(await owed()).toBe(before + bond);
+  await send(owner, 'payout', payout.vetoRoot());
+  expect(await owed()).toBe(before);
+  await propose(stranger, 2, bond);
+  await propose(owner, 3, 0n);
+  expect(await owed()).toBe(before + bond);
+  await send(stranger, 'payout', payout.withdrawBond());
+  expect(await owed()).toBe(before);
 });
 
 test('the same rows come from the logs alone', async () => {

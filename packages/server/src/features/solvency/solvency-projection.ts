@@ -2,6 +2,7 @@ import { blindBox } from '@vellum/contracts/blind-boxes';
 import { burnMine } from '@vellum/contracts/burn-mining';
 import { cards } from '@vellum/contracts/cards';
 import { energyDesk } from '@vellum/contracts/energy';
+import { payout } from '@vellum/contracts/income';
 import { otcDesk } from '@vellum/contracts/otc';
 import { solvencyLog } from '@vellum/contracts/solvency';
 import { streamStake } from '@vellum/contracts/staking';
@@ -48,6 +49,11 @@ const kept: Readonly<Record<string, Readonly<Record<string, EventFields>>>> = {
   },
   otcDesk: { CreditPaid: paid },
   energyDesk: { Credited: paid, CreditPaid: paid },
+  payout: {
+    BondPosted: { owner: 'proposer', amount: 'amount' },
+    BondForfeited: { owner: 'proposer', amount: 'amount' },
+    BondWithdrawn: { owner: 'proposer', amount: 'amount' },
+  },
   blindBox: {
     ProceedsTaken: { number: 'series' },
     BondTaken: { number: 'series' },
@@ -65,6 +71,7 @@ export const solvencyProjection: Projection = {
     eventSource('cards', cards),
     eventSource('otcDesk', otcDesk),
     eventSource('energyDesk', energyDesk),
+    eventSource('payout', payout),
     eventSource('blindBox', blindBox),
     eventSource('solvencyLog', solvencyLog),
   ],

@@ -4,13 +4,14 @@ import type { ClaimMoment, ClaimRow } from './claim-row.ts';
 
 type Row = Readonly<{ owner: Address; amount: bigint }>;
 
-/** TRX that waits to be taken: bonuses, income, credits of sales, first instalments, rentals that still run. */
+/** TRX that waits to be taken: bonuses, income, credits of sales, first instalments, rentals that still run, bonds. */
 export async function trxClaims(moment: ClaimMoment): Promise<readonly ClaimRow[]> {
   const { contracts } = moment;
   const desk = contracts['energyDesk'];
   return [
     ...(await claims(moment, contracts.feeVault, bonuses)),
     ...(await claims(moment, contracts.payout, incomes)),
+    ...(await claims(moment, contracts.payout, bonds)),
     ...(await claims(moment, contracts.cards, cardCredits)),
     ...(await claims(moment, contracts.otcDesk, offerCredits)),
     ...(desk === undefined ? [] : await claims(moment, desk, rentals)),
@@ -44,6 +45,12 @@ const incomes = sql<Row>`
   from entitled e left join income_total t
     on t.address = e.address and t.type = '' and t.coin = ''
   where e.amount > coalesce(t.received, 0)`;
+
+/** Of strangers' roots, until lost or withdrawn. A contract from before `BondPosted` counts for none. */
+const bonds = sql<Row>`
+  select owner, sum(case event when 'BondPosted' then amount else -amount end) as amount
+  from solvency_move where source = 'payout'
+  group by owner having sum(case event when 'BondPosted' then amount else -amount end) > 0`;
 
 const cardCredits = sql<Row>`
   select owner, amount from (
