@@ -35,11 +35,12 @@ async function deploy(): Promise<string> {
 
 const argument = (value: number) => [{ type: 'uint256', value }];
 
+/** With enough for a thousand lines, and not for much that prints on. */
 async function signed(method: string, parameters: Answer[] = []): Promise<Answer> {
   const { transaction } = await node.tronWeb.transactionBuilder.triggerSmartContract(
     address,
     method,
-    { feeLimit: 1_000 * TRX },
+    { feeLimit: 150 * TRX },
     parameters,
   );
   return node.tronWeb.trx.sign(transaction);

@@ -11,10 +11,13 @@ import type { CrashLine } from './crash-child.ts';
 import { openLedger } from './open-ledger.ts';
 import { TYPES } from './random/every-type.ts';
 import { randomOf } from './random-transactions.ts';
-import { isDeep, scaled, seedFor } from './scale.ts';
+import { isDeep, scaledSlow, seedFor } from './scale.ts';
 
 const CHILD = fileURLToPath(new URL('./crash-child.ts', import.meta.url));
 const SOLID_LAG = 4;
+const KILLS = scaledSlow(50);
+/** Kills after which those that chance has not shown are preferred. */
+const RANDOM_KILLS = isDeep ? KILLS : 1;
 /** Kills after which a type of transaction that no chain has will be on none. */
 const MOST_KILLS = 150;
 /** What must have happened before a rare type can. */
@@ -104,7 +107,7 @@ async function killOnce(folder: string, ids: readonly string[], preferred: reado
 
 /** In full, kills go on until every type of transaction was among what was killed. */
 function goesOn(kills: number, missing: ReadonlySet<string>): boolean {
-  if (kills < scaled(50)) return true;
+  if (kills < KILLS) return true;
   return isDeep && missing.size > 0 && kills < MOST_KILLS;
 }
 
@@ -117,7 +120,7 @@ async function killAgainAndAgain() {
     const folder = join(parent, `chain-${Math.floor(kill / 5)}`);
     // At first any transactions; then chance need not find the rare ones.
     const rare = [...missing].flatMap((type) => [type, ...(CAUSES[type] ?? [])]);
-    const preferred = kill < scaled(50) ? [] : rare;
+    const preferred = kill < RANDOM_KILLS ? [] : rare;
     const found = await killOnce(folder, kill % 5 === 0 ? [] : ids, preferred);
     ids = found.ids;
     snapshots += found.snapshots;

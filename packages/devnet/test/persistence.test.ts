@@ -11,7 +11,7 @@ import { DataFolderInUse } from '../src/store/folder-lock.ts';
 import { LogCorrupted, scanRecords } from '../src/store/log-record.ts';
 import { openLedger } from './open-ledger.ts';
 import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
-import { scaled, seedFor } from './scale.ts';
+import { scaled, scaledSlow, seedFor } from './scale.ts';
 import { mined, transferOf } from './signed.ts';
 
 const DAY = 86_400_000;
@@ -250,7 +250,7 @@ describe('a damaged log', () => {
   it('loses only what is torn off, and the chain goes on from there', async () => {
     const random = randomOf(seed);
     const { blocks, log } = await sample();
-    for (let round = 0; round < scaled(100); round += 1) {
+    for (let round = 0; round < scaledSlow(100); round += 1) {
       const cut = random(log.length);
       await writeFile(join(folder, 'blocks.log'), log.subarray(0, cut));
       const devnet = await start();
@@ -270,7 +270,7 @@ describe('a damaged log', () => {
     const random = randomOf(seed + 1);
     const { blocks, log } = await sample();
     const lastStart = log.lastIndexOf('VLR1');
-    for (let round = 0; round < scaled(100); round += 1) {
+    for (let round = 0; round < scaledSlow(100); round += 1) {
       const at = random(log.length);
       const damaged = Buffer.from(log);
       damaged[at] = damaged[at]! ^ (1 << random(8));

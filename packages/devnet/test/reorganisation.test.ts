@@ -8,7 +8,7 @@ import { ControlRefused } from '../src/chain/control-refused.ts';
 import { createDevnet, type Devnet } from '../src/index.ts';
 import type { World } from './random/turn.ts';
 import { randomOf, randomTransaction, worldOf } from './random-transactions.ts';
-import { scaled, seedFor } from './scale.ts';
+import { scaledSlow, seedFor } from './scale.ts';
 import { balanceOf, mined, type Signer, transferOf } from './signed.ts';
 
 const START = 1_760_000_000_000;
@@ -141,7 +141,7 @@ async function compareOnce(depth: number, random: World['random']): Promise<void
 describe('a reorganisation', () => {
   for (let depth = 1; depth <= LAG; depth += 1) {
     it(`of depth ${depth} gives the chain that only ever saw the final branch`, async () => {
-      for (let round = 0; round < scaled(40); round += 1) {
+      for (let round = 0; round < scaledSlow(40); round += 1) {
         await compareOnce(depth, randomOf(seed + depth * 1_000 + round));
         for (const devnet of open.splice(0)) await devnet.close();
       }

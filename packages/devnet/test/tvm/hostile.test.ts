@@ -2,6 +2,7 @@ import { toHex } from '@vellum/tron/bytes';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parametersOf, presets } from '../../src/params/presets.ts';
+import { isDeep } from '../scale.ts';
 import { Workbench } from './workbench.ts';
 
 /** Opcodes that reach outside the frame, so that random code does more than fail at once. */
@@ -58,7 +59,7 @@ describe('code that nobody wrote', () => {
           bench.state.undoBlock();
           expect(bench.state.digest()).toBe(before);
         }),
-        { numRuns: 200 },
+        { numRuns: isDeep ? 200 : 50 },
       );
     },
   );
