@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { seedFor, someOf } from './faults/random.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -24,12 +25,15 @@ function run(name: string, ...words: string[]): Promise<Ended> {
   });
 }
 
-test.each([
+const files = [
   ['reindex', 'missing.json'],
   ['payout-verify', 'missing.json'],
   ['payout-verify', 'cut.json'],
   ['payout-verify', 'other.json'],
-])('%s of %s: one line', async (name, file) => {
+] as const;
+
+// Each is a process.
+test.each(someOf(files, 2, seedFor('command files')))('%s of %s: one line', async (name, file) => {
   const { code, out, err } = await run(name, join(folder, file), 'team');
   expect({ code, out }).toEqual({ code: 2, out: '' });
   expect(err).toMatch(
@@ -38,7 +42,7 @@ test.each([
   expect(err).not.toContain('secret-word');
 });
 
-test.each(['http://127.0.0.1:9', 'nowhere'])(
+test.each(someOf(['http://127.0.0.1:9', 'nowhere'], 1, seedFor('nodes of a command')))(
   'payout-verify of the node %s: one line',
   async (node) => {
     const path = join(folder, 'server.json');

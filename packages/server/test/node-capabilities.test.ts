@@ -1,6 +1,7 @@
 import { paths } from '@vellum/api/wire/paths';
 import { type JavaTronSettings, startJavaTron } from '@vellum/tron/test/java-tron-double';
 import { afterEach, expect, test } from 'vitest';
+import { seedFor, someOf } from './faults/random.ts';
 import { type TestChain, testChain } from './test-chain.ts';
 import { type TestServer, testServer } from './test-server.ts';
 
@@ -44,13 +45,13 @@ const sound = expect.objectContaining({ ok: true });
 test('a node that loses a capability while the server runs is told, until it has it again', async () => {
   const { node, readiness } = await serverOn();
   await expect.poll(readiness, patience).toEqual(sound);
-  const losses = [
+  const all: readonly (readonly [Partial<JavaTronSettings>, string])[] = [
     [{ constantCalls: false }, 'NO_CONSTANT_CALLS'],
     [{ genesisId: 'ab'.repeat(32) }, 'OTHER_CHAIN'],
     [{ lite: 'closed' }, 'NO_HISTORY'],
     [{ busy: true }, 'UNREACHABLE'],
-  ] as const;
-  for (const [loss, code] of losses) {
+  ];
+  for (const [loss, code] of someOf(all, 2, seedFor('lost capabilities'))) {
     const whole = { ...node.settings };
     Object.assign(node.settings, loss);
     await expect.poll(readiness, patience).toEqual({ isReady: false, ok: false, code });
@@ -59,7 +60,9 @@ test('a node that loses a capability while the server runs is told, until it has
   }
 });
 
-test('a full node in the place of the confirmed one is told, not only that nothing is indexed', async () => {
+test('a full node in the place of the confirmed one is told, not only that nothing is indexed', {
+  tags: 'deep',
+}, async () => {
   const { readiness } = await serverOn({}, false);
   await expect
     .poll(readiness, patience)

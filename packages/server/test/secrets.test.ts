@@ -63,13 +63,18 @@ async function answersOf(url: string): Promise<string> {
   const { post, get } = callsTo(url);
   const cookie = await signIn(post, newPerson());
   const answers: unknown[] = [];
-  for (const { endpoint } of endpointList) {
-    if (endpoint.path === paths.activity.stream) continue;
-    const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
-    const ask = endpoint.method === 'POST' ? post(path, {}, { cookie }) : get(path, { cookie });
-    const { json, headers } = await ask;
-    answers.push(json, [...headers]);
-  }
+  const left = endpointList.filter(({ endpoint }) => endpoint.path !== paths.activity.stream);
+  // A few at a time: what asks a node that is gone waits for it.
+  const askOn = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const { endpoint } = next;
+      const path = endpoint.path.replaceAll(/\{\w+\}/g, 'x');
+      const ask = endpoint.method === 'POST' ? post(path, {}, { cookie }) : get(path, { cookie });
+      const { json, headers } = await ask;
+      answers.push(json, [...headers]);
+    }
+  };
+  await Promise.all([1, 2, 3, 4, 5, 6].map(askOn));
   answers.push((await get('/openapi.json')).json, (await get('/docs')).json);
   const metrics = await fetch(`http://127.0.0.1:${metricsPort}/metrics`);
   return JSON.stringify(answers) + (await metrics.text());
@@ -154,7 +159,7 @@ describe('a start that fails says why without a key', () => {
   };
 
   // Each is a process.
-  const tried = someOf(Object.entries(wrong), 3, seedFor('starts that fail'));
+  const tried = someOf(Object.entries(wrong), 1, seedFor('starts that fail'));
   test.each(tried)('%s', async (_name, content) => {
     const watched = await start(content());
     expect(await watched.url).toBeNull();

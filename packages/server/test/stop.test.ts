@@ -9,6 +9,7 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { liveSessions } from '../src/live-sessions.ts';
 import { createServer } from '../src/server.ts';
+import { seedFor, someOf } from './faults/random.ts';
 import { listen } from './stream/event-stream.ts';
 import { type TestChain, testChain } from './test-chain.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
@@ -101,14 +102,16 @@ test('a deployment that is not finished is refused', async () => {
   await expect(createServer({ ...config(), deployment })).rejects.toThrow('not finished');
 });
 
-test.each([
+const sessions = [
   ['api', ''],
   ['api', '?application_name=mine'],
   ['indexer', ''],
   ['indexer', '?application_name=mine'],
   ['keeper', ''],
   ['keeper', '?application_name=mine'],
-] as const)(
+] as const;
+
+test.each(someOf(sessions, 3, seedFor('named sessions')))(
   'the database tells of the role %s%s while it runs, and of no command',
   async (role, name) => {
     const own = await testDatabase();

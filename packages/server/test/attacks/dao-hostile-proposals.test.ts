@@ -62,7 +62,9 @@ function withBrokenText({ data, ...rest }: WriteCall, mark: string): WriteCall {
   return { ...rest, data: fromHex(hex.replace(mark, 'ff'.repeat(mark.length / 2))) };
 }
 
-test('a text that is no text cannot be queued here, since nobody could say what it is', async () => {
+test('a text that is no text cannot be queued here, since nobody could say what it is', {
+  tags: 'deep',
+}, async () => {
   const off = tokenFactory.setEnabled(false);
   const { actions, text } = world.proposalOf(attacker, 'tokenFactory', off, 'QQQQQQQQ');
   const plain = governor.propose(actions, text);
@@ -120,6 +122,6 @@ test('a vote of somebody else is not taken for mine', async () => {
   expect(mine.data.state).toBe('created');
 });
 
-test('all of it is the same when the index is made from nothing', async () => {
+test('all of it is the same when the index is made from nothing', { tags: 'deep' }, async () => {
   await expectSameFromNothing(world, [daoProjection]);
 });

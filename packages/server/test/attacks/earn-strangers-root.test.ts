@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { payout } from '@vellum/contracts/income';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type PayoutWorld, payoutWorld } from '../payout/payout-world.ts';

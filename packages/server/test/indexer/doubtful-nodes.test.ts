@@ -5,6 +5,7 @@ import { BlockHeaderRaw } from '@vellum/tron/protocol/block';
 import { messageFromJson } from '@vellum/tron/protocol/from-json';
 import { describe, expect, test, vi } from 'vitest';
 import { readChainPosition } from '../../src/indexer/chain-position.ts';
+import { seedFor, someOf } from '../faults/random.ts';
 import type { Behaviour } from './fake-node.ts';
 import { indexerOf } from './running.ts';
 import { allTables, dumpTables } from './tables.ts';
@@ -62,7 +63,7 @@ describe('a transaction that is printed otherwise than the header commits to', (
     expect((await readChainPosition(database))?.head ?? 0).toBeLessThan(5);
   });
 
-  test('is taken at once when two nodes tell it alike', async () => {
+  test('is taken at once when two nodes tell it alike', { tags: 'deep' }, async () => {
     const chain = await chainOf(5, 3);
     const fakes = [await fakeNodeOf(chain), await fakeNodeOf(chain)];
     for (const node of fakes) await node.behave(printsOtherwise);
@@ -86,7 +87,8 @@ function invented(json: JsonObject, ahead: number): JsonObject {
 }
 
 describe('a node that says to be far ahead', () => {
-  test.each([['first'], ['second']])('is not believed alone, asked %s', async (place) => {
+  const places = someOf(['first', 'second'], 1, seedFor('a node far ahead'));
+  test.each(places)('is not believed alone, asked %s', async (place) => {
     const chain = await chainOf(5, 2);
     const node = await fakeNodeOf(chain);
     await node.behave(async ({ call, answer }) =>

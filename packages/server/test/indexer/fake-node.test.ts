@@ -150,7 +150,7 @@ function troubled({ indexer }: Running, node: FakeNode): Promise<void> {
 }
 
 describe('one node that', () => {
-  const ways = someOf(Object.entries(detectable), 12, seedFor('nodes that lie'));
+  const ways = someOf(Object.entries(detectable), 5, seedFor('nodes that lie'));
   test.each(ways)('%s', async (_name, behaviour) => {
     const { database } = await freshDatabase();
     const { chain, node } = await chainBehind();

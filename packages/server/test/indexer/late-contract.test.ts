@@ -34,7 +34,7 @@ describe('a contract that is added later', () => {
     expect(await dumpTables(database, allTables)).toEqual(await dumpTables(anew, allTables));
   });
 
-  test('may begin before the first block that was indexed', async () => {
+  test('may begin before the first block that was indexed', { tags: 'deep' }, async () => {
     const chain = await busyChain();
     const { database } = await freshDatabase();
     const contracts = [{ source: 'coin', address: chain.address(), fromBlock: 8 }];

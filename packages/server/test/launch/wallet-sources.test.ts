@@ -85,7 +85,7 @@ describe('a purchase of half a presale', () => {
     expect(split).toEqual(alone);
   });
 
-  test('by 50 wallets that fund each other scores no higher', async () => {
+  test('by 50 wallets that fund each other scores no higher', { tags: 'deep' }, async () => {
     const first = await fundedBy(whale, 1);
     const [hub] = first as [Person];
     await fund(whale, hub, 60_000n * TRX);

@@ -173,7 +173,9 @@ test('a picture is drawn once for all who want it, and not sent again', async ()
   expect(again.status).toBe(304);
 });
 
-test('a picture that nobody has yet costs its network one of thirty a minute', async () => {
+test('a picture that nobody has yet costs its network one of thirty a minute', {
+  tags: 'deep',
+}, async () => {
   const wanted = Object.values(launched).flatMap(({ token }) =>
     ['token', 'presale'].flatMap((kind) =>
       ['en', 'zh-TW'].map((language) => `/preview/${kind}/${token}/${language}.png`),
@@ -244,7 +246,7 @@ test('robots are told what is a page, and the site map leads to everything publi
   }
 });
 
-describe('a series of blind boxes', () => {
+describe('a series of blind boxes', { tags: 'deep' }, () => {
   let boxes: BoxWorld;
   let shop: LinkServer;
   beforeAll(async () => {

@@ -10,6 +10,7 @@ import { type ChainNode, createNode } from '../../src/indexer/node/chain-node.ts
 import { defaultSettings } from '../../src/indexer/options.ts';
 import { openCheckpoint } from '../../src/ledger/log-checkpoint.ts';
 import { readPayoutLogs } from '../../src/ledger/read-payout-logs.ts';
+import { seedFor, someOf } from '../faults/random.ts';
 import { type TestChain, testChain } from '../test-chain.ts';
 
 let chain: TestChain;
@@ -51,14 +52,18 @@ function verify(
   });
 }
 
-test.each<[string, Partial<JavaTronSettings>, RegExp]>([
+const unusable: readonly (readonly [string, Partial<JavaTronSettings>, RegExp])[] = [
   ['is of another chain', { genesisId: 'ab'.repeat(32) }, /is of another chain/],
   ['has no history', { lite: 'closed' }, /lite fullnode/],
   ['was pruned', { lite: 1_000_000 }, /does not have block \d+/],
   ['keeps no receipts', { receipts: false }, /has no receipt of transaction/],
   ['lags', { stuckAt: 1 }, /lags behind: its newest (confirmed )?block 1 is \d+ minutes old/],
   ['has no room', { busy: true }, /does not answer \(.*lack of computing resources/],
-])('payout:verify on a node that %s: one line', async (_what, settings, words) => {
+];
+
+// Each is a process.
+const tried = someOf(unusable, 2, seedFor('unusable nodes'));
+test.each(tried)('payout:verify on a node that %s: one line', async (_what, settings, words) => {
   const { full, solidity } = await startJavaTron(chain.url, settings);
   const { code, out, err } = await verify(full, solidity);
   expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -79,7 +84,9 @@ test('payout:verify names the missing confirmed node, and reads a plain node tha
 
 const BLOCKS = '/walletsolidity/getblockbylimitnext';
 
-test('payout:verify goes on where the last run ended, and believes no file of another platform', async () => {
+test('payout:verify goes on where the last run ended, and believes no file of another platform', {
+  tags: 'deep',
+}, async () => {
   const { full, solidity, asked } = await startJavaTron(chain.url);
   const file = join(folder, 'payout-logs.jsonl');
   const words = ['--checkpoint', file];

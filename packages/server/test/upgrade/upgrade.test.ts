@@ -4,6 +4,7 @@ import { dumpDatabase } from '../../src/backup/dump-database.ts';
 import { loadDatabase } from '../../src/backup/load-database.ts';
 import { migrate } from '../../src/platform/database/migrate.ts';
 import { createServer } from '../../src/server.ts';
+import { seedFor, someOf } from '../faults/random.ts';
 import { type TestChain, testChain } from '../test-chain.ts';
 import { type TestDatabase, testDatabase } from '../test-database.ts';
 import { configOf } from '../test-server.ts';
@@ -63,23 +64,26 @@ async function rowsOf(url: string, { tables }: Fixture) {
   return found;
 }
 
-describe.each(await fixtureNames())('a database of %s', (name) => {
-  test('gets the schema of a new one, and keeps every row', async () => {
-    const fixture = await readFixture(name);
-    const database = await olderDatabase(fixture);
-    try {
-      const before = await rowsOf(database.url, fixture);
-      await migrate(database.url);
-      expect(await schemaOf(database.url)).toEqual(schema);
-      expect(await rowsOf(database.url, fixture)).toEqual(before);
-      const rows = [...before.values()].reduce((sum, { length }) => sum + length, 0);
-      expect(rows).toBe(fixture.tables.reduce((sum, table) => sum + table.rows.length, 0));
-      expect(rows).toBeGreaterThan(10);
-    } finally {
-      await database.close();
-    }
-  });
-});
+describe.each(someOf(await fixtureNames(), 2, seedFor('older databases')))(
+  'a database of %s',
+  (name) => {
+    test('gets the schema of a new one, and keeps every row', async () => {
+      const fixture = await readFixture(name);
+      const database = await olderDatabase(fixture);
+      try {
+        const before = await rowsOf(database.url, fixture);
+        await migrate(database.url);
+        expect(await schemaOf(database.url)).toEqual(schema);
+        expect(await rowsOf(database.url, fixture)).toEqual(before);
+        const rows = [...before.values()].reduce((sum, { length }) => sum + length, 0);
+        expect(rows).toBe(fixture.tables.reduce((sum, table) => sum + table.rows.length, 0));
+        expect(rows).toBeGreaterThan(10);
+      } finally {
+        await database.close();
+      }
+    });
+  },
+);
 
 describe('a database of a newer version', () => {
   let chain: TestChain;

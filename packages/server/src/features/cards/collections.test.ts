@@ -60,7 +60,7 @@ describe('a card', () => {
     expect(nobody.json.code).toBe('AUTH_REQUIRED');
   });
 
-  test('sold by level: the same (S7.29)', async () => {
+  test('sold by level: the same (S7.29)', { tags: 'deep' }, async () => {
     const { tokenId, owner } = await live(paths.levelCards, 2);
     const found = await world.post(paths.levelCards.list, { level: '1', number: '2' });
     expect(found.json.data.list).toMatchObject([{ tokenId, owner: owner.address }]);

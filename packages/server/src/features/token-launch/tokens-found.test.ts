@@ -261,7 +261,7 @@ describe('by volume', () => {
   });
 });
 
-describe('a link to a token', () => {
+describe('a link to a token', { tags: 'deep' }, () => {
   test('tells what it is, escaped, and nothing of what was refused', async () => {
     const webFolder = await mkdtemp(join(tmpdir(), 'vellum-web-'));
     await writeFile(join(webFolder, 'index.html'), '<html><head></head><body></body></html>');
