@@ -17,7 +17,7 @@ const FIELDS = /Field$|^(?:Fact|Stat|Figure|Choice|Checkbox)$/;
 /** Every button, field label and hint of a page module whose text comes from the messages by a literal key. */
 export function shownTexts(file: string): readonly ShownText[] {
   const { body } = parseSync(file, readProjectFile(file)).program;
-  const nodes = [...nodesIn(body)];
+  const nodes = nodesIn(body);
   const modules = messageModules(file, nodes);
   const translators = new Map(nodes.flatMap((node) => translatorOf(node, modules)));
   return nodes.flatMap(shownBy).flatMap(({ kind, translator, key }) => {
@@ -97,10 +97,11 @@ function literals(node: unknown): readonly string[] {
   return [...literals(node['consequent']), ...literals(node['alternate'])];
 }
 
-function* nodesIn(node: unknown): Generator<Node> {
-  if (typeof node !== 'object' || node === null) return;
-  if (isNode(node)) yield node;
-  for (const part of Object.values(node)) yield* nodesIn(part);
+function nodesIn(node: unknown, found: Node[] = []): readonly Node[] {
+  if (typeof node !== 'object' || node === null) return found;
+  if (isNode(node)) found.push(node);
+  for (const part of Object.values(node)) nodesIn(part, found);
+  return found;
 }
 
 const isNode = (value: unknown): value is Node =>
