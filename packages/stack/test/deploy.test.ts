@@ -68,7 +68,9 @@ describe('npm run deploy', () => {
     }
   });
 
-  test('to a chain with the rules of Nile: asks, spends after agreement, goes on, hands over', async () => {
+  test('to a chain with the rules of Nile: asks, spends after agreement, goes on, hands over', {
+    tags: 'deep',
+  }, async () => {
     devnet = await createDevnet({ preset: 'nile', port: 0, genesis: { accounts: 12 } });
     const env = settings(devnet);
     const before = devnet.chain.head().id;

@@ -65,7 +65,9 @@ describe('npm run doctor and npm run reset', () => {
     await resetAll();
   });
 
-  test('a port that is taken, bad settings, a database that does not answer, half a restore', async () => {
+  test('a port that is taken, bad settings, a database that does not answer, half a restore', {
+    tags: 'deep',
+  }, async () => {
     mkdirSync(join(at.path, '.data.restoring'));
     const holder = createServer();
     await new Promise<void>((ready) => holder.listen(at.ports.app, '127.0.0.1', ready));

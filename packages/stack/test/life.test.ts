@@ -46,7 +46,9 @@ describe('a stack', () => {
     await stopCleanly(second);
   });
 
-  test('in development the sources of the web and the server stand behind one address', async () => {
+  test('in development the sources of the web and the server stand behind one address', {
+    tags: 'deep',
+  }, async () => {
     const stack = at.start({}, { words: ['--dev'] });
     await untilReady(stack);
     const page = await fetch(`http://127.0.0.1:${at.ports.app}/teams`, {

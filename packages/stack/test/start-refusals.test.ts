@@ -5,9 +5,11 @@ import { freePorts, patience, stopCleanly, untilReady } from './running-stack.ts
 import { stackFolder } from './stack-folder.ts';
 
 const at = stackFolder();
+const isDeep = process.env['VELLUM_DEEP'] === '1';
+const ports = ['app', ...(isDeep ? (['chain'] as const) : [])] as const;
 
 describe('a start that cannot be', () => {
-  test.each(['app', 'chain'] as const)('the port of the %s is taken: one line', async (which) => {
+  test.each(ports)('the port of the %s is taken: one line', async (which) => {
     const holder = createServer();
     await new Promise<void>((listening) => holder.listen(at.ports[which], '127.0.0.1', listening));
     const stack = at.start();
@@ -19,7 +21,9 @@ describe('a start that cannot be', () => {
     await new Promise((closed) => holder.close(closed));
   });
 
-  test('the port of the metrics is taken: one line that names its variable', async () => {
+  test('the port of the metrics is taken: one line that names its variable', {
+    tags: 'deep',
+  }, async () => {
     const holder = createServer();
     await new Promise<void>((listening) => holder.listen(0, '127.0.0.1', listening));
     const { port } = holder.address() as AddressInfo;
@@ -31,7 +35,9 @@ describe('a start that cannot be', () => {
     await new Promise((closed) => holder.close(closed));
   });
 
-  test('a second one on the same data folder is refused in one line, and the first goes on', async () => {
+  test('a second one on the same data folder is refused in one line, and the first goes on', {
+    tags: 'deep',
+  }, async () => {
     await putChain(at.path);
     const first = at.start();
     await untilReady(first);
