@@ -21,7 +21,7 @@ const suites: readonly Stage[] = [
   testStage('server', 'packages/server', { shared: true }),
   testStage('web', 'packages/web', { shared: true, bundled: true }),
   // By now the Solidity tests have compiled what this would compile again.
-  testStage('contracts', 'packages/contracts'),
+  testStage('contracts', 'packages/contracts', { shared: true }),
   testStage('stack', 'packages/stack', { more: 2 }),
   testStage('browser', 'e2e', { shared: true, without: 'soak' }),
   // A hundred users at once leave no processor to a browser: by itself.

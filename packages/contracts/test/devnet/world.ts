@@ -1,4 +1,7 @@
-import { createDevnet, type Devnet } from '@vellum/devnet';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDevnet, type Devnet, type DevnetOptions } from '@vellum/devnet';
 import { decodeRevert } from '@vellum/tron/abi/revert';
 import { fromHexAddress, type HexAddress } from '@vellum/tron/address';
 import { fromHex, toHex } from '@vellum/tron/bytes';
@@ -44,36 +47,72 @@ export type World = Readonly<{
   pass(seconds: bigint): Promise<void>;
 }>;
 
-export async function createWorld(changes: EmbeddedChanges = {}): Promise<World> {
-  const devnet = await startChain();
-  const client = createClient({ fullNodes: [devnet.url!] });
-  const deployer = devnet.accounts[1]!;
-  const signer = keySigner(deployer.privateKey);
-  const passTime = async (until: bigint) => {
-    await devnet.setTime(Number(until) * 1000);
-    await devnet.mine();
-  };
-  const result = await deploy({
-    client,
-    signer,
-    parameters: embeddedParameters(signer.address, changes),
-    file: deploymentInMemory(),
-    passTime,
-  });
+/** Without changes, a copy of one that all files of a worker share. */
+export async function createWorld(changes?: EmbeddedChanges): Promise<World> {
+  const { devnet, deployment } = await (changes === undefined
+    ? copyOfUnchanged()
+    : deployedChain(changes));
   return {
-    ...actorsOn(devnet, client),
-    at: addressesOf(result.deployment),
-    deployment: result.deployment,
-    deployer,
+    ...actorsOn(devnet, createClient({ fullNodes: [devnet.url!] })),
+    at: addressesOf(deployment),
+    deployment,
+    deployer: devnet.accounts[1]!,
     user: (index) => devnet.accounts[index + 2]!,
   };
 }
 
-export function startChain(): Promise<Devnet> {
+type Deployed = Readonly<{ devnet: Devnet; deployment: Deployment }>;
+
+async function deployedChain(
+  changes: EmbeddedChanges,
+  options: DevnetOptions = {},
+): Promise<Deployed> {
+  const devnet = await startChain(options);
+  const signer = keySigner(devnet.accounts[1]!.privateKey);
+  const { deployment } = await deploy({
+    client: createClient({ fullNodes: [devnet.url!] }),
+    signer,
+    parameters: embeddedParameters(signer.address, changes),
+    file: deploymentInMemory(),
+    passTime: async (until: bigint) => {
+      await devnet.setTime(Number(until) * 1000);
+      await devnet.mine();
+    },
+  });
+  return { devnet, deployment };
+}
+
+/** Made once for all files of a worker, since a deployment takes seconds, and copied by each. */
+let unchanged: Promise<Readonly<{ folder: string; deployment: Deployment }>> | undefined;
+
+async function copyOfUnchanged(): Promise<Deployed> {
+  unchanged ??= makeUnchanged();
+  const { folder, deployment } = await unchanged;
+  const dataFolder = mkdtempSync(join(tmpdir(), 'vellum-world-'));
+  cpSync(folder, dataFolder, { recursive: true });
+  const devnet = await startChain({ dataFolder });
+  const close = devnet.close.bind(devnet);
+  devnet.close = async () => {
+    await close();
+    rmSync(dataFolder, { recursive: true, force: true });
+  };
+  return { devnet, deployment };
+}
+
+async function makeUnchanged() {
+  const folder = mkdtempSync(join(tmpdir(), 'vellum-world-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  const { devnet, deployment } = await deployedChain({}, { dataFolder: folder });
+  await devnet.close();
+  return { folder, deployment };
+}
+
+export function startChain(options: DevnetOptions = {}): Promise<Devnet> {
   return createDevnet({
     port: 0,
     clock: () => BEGINNING,
     genesis: { timestamp: BEGINNING - 3_000, accounts: 12, balance: BALANCE },
+    ...options,
   });
 }
 
