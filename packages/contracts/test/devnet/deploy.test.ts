@@ -194,7 +194,9 @@ describe('the deployment recipe', () => {
     expect(spent).toBeGreaterThan((shown * 9n) / 10n);
   });
 
-  test('without a clock to move, waits for the timelock and ends in a later run', async () => {
+  test('without a clock to move, waits for the timelock and ends in a later run', {
+    tags: 'deep',
+  }, async () => {
     devnet = await startChain();
     const { passTime, ...options } = optionsOn(devnet, deploymentInMemory());
     const first = await deploy(options);
@@ -241,7 +243,9 @@ describe('the deployment recipe', () => {
     expect((await deploy(run)).status).toBe('finished');
   });
 
-  test('keeps the VLM of an earlier deployment, with its pairs, and takes nothing else for it', async () => {
+  test('keeps the VLM of an earlier deployment, with its pairs, and takes nothing else for it', {
+    tags: 'deep',
+  }, async () => {
     devnet = await startChain();
     const old = addressesOf((await deploy(optionsOn(devnet, deploymentInMemory()))).deployment);
     const { passTime, ...options } = optionsOn(devnet, deploymentInMemory());
