@@ -24,6 +24,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { type TradeText, tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
 
@@ -51,13 +52,18 @@ export function TradeBar(props: TradeBarProps): ReactNode {
 
 function RightButton(props: TradeBarProps): ReactNode {
   const { facts, mine, actions } = props;
-  if (mine === undefined && actions.unlock.blocker !== null) {
+  const ui = useTexts(uiTexts);
+  const { blocker } = facts.state === 'cancelled' ? actions.refund : actions.unlock;
+  if (mine === undefined && blocker !== null) {
     return (
-      <ActionButton blocker={actions.unlock.blocker} onPress={() => undefined}>
-        {null}
+      <ActionButton blocker={blocker} onPress={() => undefined}>
+        {ui('connectWallet')}
       </ActionButton>
     );
   }
+  const isOver = facts.state === 'ended' || facts.state === 'cancelled';
+  // Until it was read nobody can say that nothing waits here.
+  if (mine === undefined && isOver) return <Button disabled>{ui('loading')}</Button>;
   if (!mine || mine.shares === 0 || mine.isSettled) return <OtherWay {...props} />;
   if (facts.state === 'ended') return <UnlockButton {...props} mine={mine} />;
   if (facts.state === 'cancelled') return <RefundButton {...props} mine={mine} />;
