@@ -144,8 +144,8 @@ export const messages = {
   devShare: 'You',
   lpBurned: 'The rest, {share}, is burned permanently.',
   lpNoneBurned: 'No LP is burned.',
-  devLpReceiver: 'LP recipient',
-  devLpReceiverHint: 'Leave empty to use your own address.',
+  devLpReceiver: 'LP and token recipient',
+  devLpReceiverHint: 'Gets your LP and your tokens, locked. Leave empty to use your own address.',
   addressLetters: '{n} characters; an address has 34.',
   vestingTitle: 'Vesting schedule',
   vestingDelay: 'First after',
@@ -214,6 +214,10 @@ export const messages = {
   createPermanent:
     'Name, symbol and supply are permanent. You can change presale terms until an hour before the start.',
   createSeen: 'Buyers see every power you keep. You can edit texts later; every edit is public.',
+  createLpTo: '{share} of the LP goes to this address, locked:',
+  createBothTo: '{share} of the LP and {tokens} {symbol} go to this address, locked:',
+  createTokensTo: '{tokens} {symbol} go to this address, locked:',
+  createTrade: 'Internal sale: {shares} shares at {price} TRX, {tokens} {symbol} each.',
   createSmall:
     "If the presale misses its soft cap, every buyer is refunded; your creation fee isn't.",
   createSee: 'See the token page',

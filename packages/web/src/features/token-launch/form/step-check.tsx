@@ -7,6 +7,7 @@ import { percentText } from '../../../shared/format/percent.ts';
 import { useLocale } from '../../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { AddressFull } from '../../../shared/ui/address/address-full.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import type { BuyerView } from './buyer-view.ts';
 import { CostPart, type LaunchCost } from './cost-part.tsx';
@@ -112,7 +113,8 @@ function TokenFacts({ form, view }: Readonly<{ form: UsedForm; view: BuyerView }
   const t = useTexts(launchFormTexts);
   const symbol = shownName(form.draft.symbol.trim());
   const { full } = view;
-  const { burnRatio, burnInterval } = form.partial;
+  const { burnRatio, burnInterval, devShare = 0, devLpReceiver } = form.partial;
+  const hasPart = devShare > 0 || full.creatorTokens > 0n;
   return (
     <>
       <Figure name={t('factTrade')}>
@@ -127,6 +129,11 @@ function TokenFacts({ form, view }: Readonly<{ form: UsedForm; view: BuyerView }
               days: full.creatorLockDays.toString(),
             })}
       </Figure>
+      {hasPart && devLpReceiver && (
+        <Figure name={t('devLpReceiver')}>
+          <AddressFull address={devLpReceiver} />
+        </Figure>
+      )}
       <Figure name={t('factBurn')}>
         {burnRatio && burnInterval
           ? t('factBurnText', { ratio: percentText(burnRatio), days: burnInterval / 86_400 })

@@ -10,7 +10,7 @@ import { addressOf } from '../../../shared/wallet/connection.ts';
 import { useWallet } from '../../../shared/wallet/wallet.ts';
 import type { LaunchCost } from './cost-part.tsx';
 import { type CreateParams, createParams } from './create-params.ts';
-import { createToken } from './create-token.ts';
+import { createToken } from './create-token.tsx';
 import { useLaunchCost, useRentSaving } from './use-launch-cost.ts';
 import type { UsedForm } from './use-launch-form.ts';
 

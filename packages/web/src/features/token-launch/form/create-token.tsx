@@ -12,6 +12,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import { definePaidAction } from '../../../shared/paid-action/paid-action.ts';
 import { trx } from '../../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
+import { CreateGist } from './create-gist.tsx';
 import { type CreateParams, formIn } from './create-params.ts';
 import { type LaunchFormText, launchFormTexts } from './texts.ts';
 
@@ -47,16 +48,22 @@ export const createToken = definePaidAction<CreateParams, Quote, LaunchFormText>
       done: t('createDone', { name }),
       undone: t('createUndone'),
       give: [trx(BigInt(params.fee))],
-      get: t('createGet', {
-        name,
-        symbol,
-        supply: coins(form.supply),
-        shares: coins(BigInt(form.shares) * 1_000_000n),
-        price: coins(form.hardCap / BigInt(form.shares)),
-        softCap: coins(form.softCap),
-        start: dateTimeText(startTime, locale),
-        end: dateTimeText(endTime, locale),
-      }),
+      get: (
+        <CreateGist
+          words={t('createGet', {
+            name,
+            symbol,
+            supply: coins(form.supply),
+            shares: coins(BigInt(form.shares) * 1_000_000n),
+            price: coins(form.hardCap / BigInt(form.shares)),
+            softCap: coins(form.softCap),
+            start: dateTimeText(startTime, locale),
+            end: dateTimeText(endTime, locale),
+          })}
+          form={form}
+          symbol={symbol}
+        />
+      ),
       canFail: t('createCanFail', { start: dateTimeText(startTime, locale) }),
       warnings: [t('createPermanent'), t('createSeen')],
       smallPrint: t('createSmall'),
