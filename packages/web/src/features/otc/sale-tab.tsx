@@ -5,7 +5,6 @@ import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { type ReactNode, useState } from 'react';
 import { useProjectConfig } from '../../shared/chain/project-config.ts';
-import { trxCoin } from '../../shared/coins/coin.ts';
 import { coinSentence, coinText } from '../../shared/coins/coin-amount.tsx';
 import { moneyText } from '../../shared/coins/cost-text.ts';
 import { useCoin } from '../../shared/coins/use-coin.ts';
@@ -28,6 +27,7 @@ import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { saleProblem } from './sale-problem.ts';
 import type { TakeParams } from './take-offer.ts';
 import { otcTexts } from './texts.ts';
@@ -117,18 +117,20 @@ type SaleOffer = NonNullable<SaleRules['offer']>;
 function SaleForm({ rules, offer, token, buy }: SaleProps & { offer: SaleOffer }): ReactNode {
   const t = useTexts(otcTexts);
   const [amount, setAmount] = useState<bigint | null>(null);
-  const want = useCoin(rules.price.coin) ?? trxCoin;
+  const want = useCoin(rules.price.coin);
   const coin = coinOf(rules);
   const problem = saleProblem(rules, amount);
   const pay = priceOfPart(termsOf(offer), amount ?? 0n);
   const begin = () => {
+    if (!want) return;
     buy.begin({
       ...{ offerId: offer.offerId, sell: token, ...coin, amount: String(amount) },
       ...{ want: rules.price.coin, wantSymbol: want.symbol, wantDecimals: want.decimals },
       ...{ pay: pay.toString(), stands: null, unknown: false, alike: '', from: null },
     });
   };
-  const missing = amount === null ? 'enterAmount' : problem && 'seeAmount';
+  const missing = want && (amount === null ? 'enterAmount' : problem && 'seeAmount');
+  const ui = useTexts(uiTexts);
   return (
     <>
       <div className="grid gap-4 px-4 pt-4">
@@ -148,12 +150,18 @@ function SaleForm({ rules, offer, token, buy }: SaleProps & { offer: SaleOffer }
         />
         <dl>
           <Figure name={t('youPay')}>
-            <b className="text-18 font-strong">{moneyText({ ...want, amount: pay })}</b>
+            <b className="text-18 font-strong">
+              {want ? moneyText({ ...want, amount: pay }) : '–'}
+            </b>
           </Figure>
         </dl>
       </div>
       <FootBar>
-        <ActionButton blocker={buy.blocker} missing={missing && t(missing)} onPress={begin}>
+        <ActionButton
+          blocker={buy.blocker}
+          missing={missing === undefined ? ui('loading') : missing && t(missing)}
+          onPress={begin}
+        >
           {t('reviewTake')}
         </ActionButton>
       </FootBar>
@@ -175,7 +183,7 @@ type SaleFactsProps = Readonly<{
 function SaleFacts({ rules, coin, token }: SaleFactsProps): ReactNode {
   const t = useTexts(otcTexts);
   const locale = useLocale();
-  const want = useCoin(rules.price.coin) ?? trxCoin;
+  const want = useCoin(rules.price.coin);
   const signedIn = useSignedIn();
   const { data: mine } = useQuery({
     queryKey: ['token-sale', 'mine', signedIn],
@@ -185,7 +193,9 @@ function SaleFacts({ rules, coin, token }: SaleFactsProps): ReactNode {
   return (
     <dl className="double-rule pt-1">
       <Figure name={t('priceEach')}>
-        <b className="font-strong">{moneyText({ ...want, amount: BigInt(rules.price.amount) })}</b>
+        <b className="font-strong">
+          {want ? moneyText({ ...want, amount: BigInt(rules.price.amount) }) : '–'}
+        </b>
       </Figure>
       <Figure name={t('saleLeft')}>{coinSentence(rules.left, coin)}</Figure>
       <Figure name={t('saleFor')}>{t(rules.whitelistOnly ? 'saleListed' : 'everyone')}</Figure>
