@@ -1,12 +1,13 @@
 import { MOST_OFFERED } from '@vellum/api/otc/otc-offer';
 import type { Address } from '@vellum/tron/address';
 import { describe, expect, it } from 'vitest';
+import { trxCoin } from '../../shared/coins/coin.ts';
 import { type EnteredOffer, emptyOffer, expiryOf, makeMissing } from './entered-offer.ts';
 
 const me = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const friend = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC' as Address;
 const coin = { address: friend, symbol: 'VLM', decimals: 6, pair: null };
-const known = { sell: coin, want: coin, balance: 100n, address: me };
+const known = { sell: coin, want: trxCoin, balance: 100n, address: me };
 const full: EnteredOffer = { ...emptyOffer, amount: 100n, wantAmount: 5n };
 
 describe('an offer that is entered', () => {
@@ -33,6 +34,10 @@ describe('an offer that is entered', () => {
 
   it('needs a coin that is one', () => {
     expect(makeMissing(full, { ...known, sell: undefined })).toBe('chooseCoin');
+  });
+
+  it('is not for the coin that it gives', () => {
+    expect(makeMissing(full, { ...known, want: coin })).toBe('sameCoin');
   });
 
   it('ends at a whole second', () => {

@@ -71,6 +71,7 @@ export function wantProblem(amount: bigint | null): CodeWithParams | null {
 /** The first thing that is still missing before an offer can be reviewed; null when nothing is. */
 export function makeMissing(entered: EnteredOffer, known: Known): OtcText | null {
   if (!known.sell) return 'chooseCoin';
+  if (known.sell.address === known.want?.address) return 'sameCoin';
   return (
     missingAmount(giveProblem(entered.amount, known), 'enterGive') ??
     missingAmount(wantProblem(entered.wantAmount), 'enterWant') ??

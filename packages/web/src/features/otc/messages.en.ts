@@ -108,6 +108,7 @@ export const messages = {
   atMostDays: 'Max {n} days.',
   makeNote: "You can cancel any time and withdraw what isn't sold. After {time} nobody can buy it.",
   chooseCoin: 'Choose a token',
+  sameCoin: 'Choose another token',
   enterGive: 'Enter amount to pay',
   enterWant: 'Enter amount wanted',
   enterTaker: 'Enter the address',

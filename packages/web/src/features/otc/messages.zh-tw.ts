@@ -110,6 +110,7 @@ export const messages: MessagesLike<typeof english> = {
   atMostDays: '最多 {n} 天。',
   makeNote: '您隨時可以取消並提領未成交的部分。{time} 之後無人能買入。',
   chooseCoin: '請選擇代幣',
+  sameCoin: '請選擇不同代幣',
   enterGive: '請輸入付出的數量',
   enterWant: '請輸入想要的數量',
   enterTaker: '請輸入地址',
