@@ -38,6 +38,7 @@ export const messages = {
   atMost: 'max {n}',
   noShares: 'You have no shares in this presale.',
   connectToSee: 'Connect a wallet to see your shares.',
+  sharesFailed: "We couldn't read your shares. They aren't affected.",
   bought: 'Bought',
   shares: '{n, plural, one {# share} other {# shares}}',
   paid: 'Paid',
@@ -120,6 +121,7 @@ export const messages = {
   reviewRedeem: 'Review redemption',
   enterAmount: 'Enter amount',
   cannotRedeem: 'Not enough tokens',
+  quoteFailed: "We couldn't read what you would receive.",
   basePool: "the token's reserve",
 
   buyReview: 'Review: buy shares',

@@ -37,6 +37,7 @@ export const messages: MessagesLike<typeof english> = {
   atMost: '上限 {n} 份',
   noShares: '您沒有此預售的份額。',
   connectToSee: '連接錢包即可查看您的份額。',
+  sharesFailed: '無法讀取您的份額，份額不受影響。',
   bought: '已購買',
   shares: '{n} 份',
   paid: '已支付',
@@ -114,6 +115,7 @@ export const messages: MessagesLike<typeof english> = {
   reviewRedeem: '確認贖回內容',
   enterAmount: '請輸入數量',
   cannotRedeem: '超過持有數量',
+  quoteFailed: '無法讀取您會收到的數額。',
   basePool: '代幣的儲備金',
 
   buyReview: '確認：購買份額',

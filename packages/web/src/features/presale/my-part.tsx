@@ -19,6 +19,7 @@ import { QuantityStepper } from '../../shared/ui/fields/quantity-stepper.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { addressOf } from '../../shared/wallet/connection.ts';
@@ -31,11 +32,13 @@ type MyPartProps = Readonly<{
   launch: Launch;
   facts: PresaleFacts;
   mine: PresalePart | undefined;
+  /** The way to read it again where it could not be read; null otherwise. */
+  again: (() => void) | null;
   leave: UsedPaidAction<LeaveParams>;
 }>;
 
 /** What I hold in this presale, and the way out while there is one. */
-export function MyPart({ launch, facts, mine, leave }: MyPartProps): ReactNode {
+export function MyPart({ launch, facts, mine, again, leave }: MyPartProps): ReactNode {
   const t = useTexts(presaleTexts);
   return (
     <Section title={t('myShares')} aside={t('atMost', { n: facts.perBuyer })}>
@@ -45,10 +48,20 @@ export function MyPart({ launch, facts, mine, leave }: MyPartProps): ReactNode {
           <LeavePart launch={launch} facts={facts} mine={mine} leave={leave} />
         </>
       ) : (
-        <p className="px-4 text-14 text-ink-2">{t(mine ? 'noShares' : 'connectToSee')}</p>
+        <div className="px-4 text-14 text-ink-2">
+          {mine ? t('noShares') : <Unknown again={again} />}
+        </div>
       )}
     </Section>
   );
+}
+
+/** Why it is not known what I hold: no wallet, no answer, or none yet. */
+function Unknown({ again }: Pick<MyPartProps, 'again'>): ReactNode {
+  const t = useTexts(presaleTexts);
+  const { connection } = useWallet();
+  if (again) return <PartFailed text={t('sharesFailed')} retry={again} />;
+  return t(addressOf(connection) === null ? 'connectToSee' : 'reading');
 }
 
 type FiguresProps = Readonly<{ facts: PresaleFacts; mine: PresalePart }>;

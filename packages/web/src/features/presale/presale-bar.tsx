@@ -76,11 +76,11 @@ function ClaimButton(props: PresaleBarProps): ReactNode {
   const { launch, facts, mine, actions } = props;
   const { claim } = actions;
   const t = useTexts(presaleTexts);
-  const { data: pool, isPending } = useLpFacts(facts.pair);
+  const { data: pool } = useLpFacts(facts.pair);
   const vested = mine?.vested ?? 0n;
   const amount = pool ? lpSentence(pool, vested) : '';
   // The receipt names what is claimed: it is known before anybody can claim.
-  const isReading = mine === undefined || (vested > 0n && isPending);
+  const isReading = mine === undefined || (vested > 0n && !pool);
   if (isReading && claim.blocker === null) return <Button disabled>{t('reading')}</Button>;
   if (mine?.vested === 0n) return <Waiting {...props} mine={mine} />;
   const { token, presale: contract, name } = launch;
@@ -137,7 +137,7 @@ function RefundButton({ launch, facts, mine, actions: { refund } }: PresaleBarPr
         blocker={refund.blocker}
         onPress={() => refund.begin({ token, contract, name, shares, refund: due.toString() })}
       >
-        {t('takeBack', { amount: moneyText(trx(due)) })}
+        {mine ? t('takeBack', { amount: moneyText(trx(due)) }) : t('refundOne')}
       </ActionButton>
       <RefundsLink />
     </>

@@ -52,15 +52,21 @@ function usePresale(launch: Launch) {
   return useChainRead(['presale', launch.token], (chain) => readPresale(chain, launch), AGAIN);
 }
 
-/** The part of the connected address; undefined until it is known, or when nobody is connected. */
-function useMyPart(launch: Launch): PresalePart | undefined {
+type ReadPart = Readonly<{
+  /** Of the connected address; undefined until it is known, or when nobody is connected. */
+  mine: PresalePart | undefined;
+  /** Reads it again where it could not be read. */
+  again: (() => void) | null;
+}>;
+
+function useMyPart(launch: Launch): ReadPart {
   const address = addressOf(useWallet().connection);
-  const { data } = useChainRead(
+  const { data, isError, refetch } = useChainRead(
     address && ['presale', launch.token, 'mine', address],
     (chain) => readPart(chain, launch, address as Address),
     AGAIN,
   );
-  return data;
+  return { mine: data, again: isError && !data ? () => void refetch() : null };
 }
 
 /** One presale: where it stands, my part in it, and the one thing to do now. */
@@ -89,7 +95,7 @@ type PresaleProps = Readonly<{ launch: Launch; facts: PresaleFacts }>;
 function Presale({ launch, facts }: PresaleProps): ReactNode {
   const actions = usePresaleActions();
   const bought = useLastDone(actions.buy.state);
-  const mine = useMyPart(launch);
+  const { mine, again } = useMyPart(launch);
   const texts = useTokenTexts(launch.token, actions.buy.state);
   const alike = useLookAlike(launch, texts.looksLike);
   const isSelling = facts.state === 'not-started' || facts.state === 'in-progress';
@@ -113,7 +119,7 @@ function Presale({ launch, facts }: PresaleProps): ReactNode {
       <PhaseNote token={launch.token} facts={facts} />
       <TextsChanged token={launch.token} texts={texts} />
       {isWeighed(facts, texts) && <EvidenceNote launch={launch} texts={texts} />}
-      <MyPart launch={launch} facts={facts} mine={mine} leave={actions.leave} />
+      <MyPart launch={launch} facts={facts} mine={mine} again={again} leave={actions.leave} />
       {isSelling ? (
         <BuyPart
           key={bought}

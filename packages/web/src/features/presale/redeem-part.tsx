@@ -12,11 +12,12 @@ import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { useErrorSentence } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { useLastDone } from '../../shared/paid-action/use-last-done.ts';
-import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import type { Blocker, UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { problemError } from '../../shared/sale/problem-error.ts';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import type { PresaleFacts, PresalePart } from './presale-facts.ts';
 import type { RedeemParams } from './redeem-backing.ts';
 import { presaleTexts } from './texts.ts';
@@ -53,13 +54,14 @@ function RedeemForm({ launch, mine, redeem }: RedeemFormProps): ReactNode {
   const [amount, setAmount] = useState<bigint | null>(null);
   const { token, symbol, basePool: place } = launch;
   const isTooMuch = amount !== null && amount > mine.tokens;
-  const out = useQuote(launch, isTooMuch ? null : amount);
+  const asked = isTooMuch ? null : amount;
+  const { out, again } = useQuote(launch, asked);
   const begin = () => {
-    if (amount === null || out === 0n) return;
+    if (amount === null || !out) return;
     // A part of the pool never shrinks: whoever redeems takes no more than their own.
     const least = out.toString();
-    const asked = { token, basePool: place, symbol, amount: amount.toString() };
-    redeem.begin({ ...asked, out: least, minOut: least });
+    const redeemed = { token, basePool: place, symbol, amount: amount.toString() };
+    redeem.begin({ ...redeemed, out: least, minOut: least });
   };
   return (
     <>
@@ -73,31 +75,63 @@ function RedeemForm({ launch, mine, redeem }: RedeemFormProps): ReactNode {
         max={mine.tokens}
         note={useNote(symbol, isTooMuch, redeem.refusal)}
       />
+      <RedeemStep
+        out={out}
+        again={again}
+        missing={isTooMuch ? 'cannotRedeem' : asked && out === null ? 'reading' : 'enterAmount'}
+        blocker={redeem.blocker}
+        onPress={begin}
+      />
+    </>
+  );
+}
+
+type RedeemStepProps = Quote &
+  Readonly<{
+    /** Why nothing can be redeemed while the pool gives nothing. */
+    missing: 'cannotRedeem' | 'reading' | 'enterAmount';
+    blocker: Blocker | null;
+    onPress: () => void;
+  }>;
+
+/** What burning brings, and the way to the review. */
+export function RedeemStep({ out, again, missing, blocker, onPress }: RedeemStepProps): ReactNode {
+  const t = useTexts(presaleTexts);
+  return (
+    <>
       <dl>
         <Figure name={t('youGet')}>
-          <CoinAmount amount={out} coin={trxCoin} />
+          {out === null ? '–' : <CoinAmount amount={out} coin={trxCoin} />}
         </Figure>
       </dl>
-      {out > 0n || redeem.blocker !== null ? (
-        <ActionButton kind="secondary" blocker={redeem.blocker} onPress={begin}>
+      {again && <PartFailed text={t('quoteFailed')} retry={again} />}
+      {out || blocker !== null ? (
+        <ActionButton kind="secondary" blocker={blocker} onPress={onPress}>
           {t('reviewRedeem')}
         </ActionButton>
       ) : (
         <Button kind="secondary" disabled>
-          {t(isTooMuch ? 'cannotRedeem' : 'enterAmount')}
+          {t(missing)}
         </Button>
       )}
     </>
   );
 }
 
-/** Sun for an amount of tokens, as the pool says; 0 until it has. */
-function useQuote({ token, basePool: place }: Launch, amount: bigint | null): bigint {
-  const { data = 0n } = useChainRead(
+type Quote = Readonly<{
+  /** Sun for an amount of tokens, as the pool says; null without an amount, and until it has. */
+  out: bigint | null;
+  /** Asks again where the pool could not be asked. */
+  again: (() => void) | null;
+}>;
+
+function useQuote({ token, basePool: place }: Launch, amount: bigint | null): Quote {
+  const { data, isError, refetch } = useChainRead(
     amount === null ? null : ['presale', token, 'redeem', amount.toString()],
     (chain) => chain.read(place, basePool.quote(amount ?? 0n)),
   );
-  return amount === null ? 0n : data;
+  if (amount === null) return { out: null, again: null };
+  return { out: data ?? null, again: isError && data === undefined ? () => void refetch() : null };
 }
 
 function useNote(symbol: string, isTooMuch: boolean, refusal: string | null) {
