@@ -21,21 +21,29 @@ import { managementTexts } from './texts.ts';
 export function ReachesPart({ token }: Readonly<{ token: OwnToken }>): ReactNode {
   const t = useTexts(managementTexts);
   const { data: detail } = useQuery(tokenQuery(token.tokenAddress));
+  const isFailed = token.stage === 'failed';
   return (
     <Section title={t('reaches')}>
       <dl className="px-4">
-        <Figure name={t('fromPresale')}>{detail ? <FromPresale detail={detail} /> : '…'}</Figure>
+        <Figure name={t('fromPresale')}>
+          {detail ? <FromPresale detail={detail} isFailed={isFailed} /> : '…'}
+        </Figure>
         <Figure name={t('fromTrade')}>
           <FromTrade token={token} />
         </Figure>
-        <Figure name={t('myTokens')}>{detail ? <OwnTokens detail={detail} /> : '…'}</Figure>
+        <Figure name={t('myTokens')}>
+          {detail ? <OwnTokens detail={detail} isFailed={isFailed} /> : '…'}
+        </Figure>
       </dl>
     </Section>
   );
 }
 
-function FromPresale({ detail }: Readonly<{ detail: TokenDetail }>): ReactNode {
+type OfPresaleProps = Readonly<{ detail: TokenDetail; isFailed: boolean }>;
+
+function FromPresale({ detail, isFailed }: OfPresaleProps): ReactNode {
   const t = useTexts(managementTexts);
+  if (isFailed) return t('presaleFailed');
   const { creatorLpShare } = detail.terms;
   if (creatorLpShare === 0) return t('presaleNothing');
   return t('presaleLp', { share: percentText(creatorLpShare), days: lockDays(detail.terms) });
@@ -51,6 +59,8 @@ function FromTrade({ token }: Readonly<{ token: OwnToken }>): ReactNode {
     enabled: trade !== 'none',
   });
   if (trade === 'none') return t('tradeNone');
+  // What was paid is the buyers' again.
+  if (trade === 'cancelled') return t('tradeCancelled');
   if (tradeWithdrawn) return t('tradeTaken');
   if (!data) return '…';
   const proceeds = BigInt(data.tradeAmount) * BigInt(data.sold);
@@ -61,8 +71,9 @@ function FromTrade({ token }: Readonly<{ token: OwnToken }>): ReactNode {
   });
 }
 
-function OwnTokens({ detail }: Readonly<{ detail: TokenDetail }>): ReactNode {
+function OwnTokens({ detail, isFailed }: OfPresaleProps): ReactNode {
   const t = useTexts(managementTexts);
+  if (isFailed) return t('tokensFailed');
   const own = BigInt(detail.supplies.creator);
   if (own === 0n) return t('tokensNone');
   const amount = amountText(own, COIN_DECIMALS).full;
