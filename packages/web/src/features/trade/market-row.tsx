@@ -107,6 +107,8 @@ function useWhatWaits(market: Market): readonly [LucideIcon, string] {
   if (heldUntil !== null) {
     return [Clock, t('waitingUntil', { tokens, time: dateTimeText(heldUntil, locale) })];
   }
+  // Whether they can be unlocked is not said before it is known.
+  if (isLaunched === undefined) return [Clock, t('waitingFor', { tokens })];
   return [LockOpen, t(isLaunched ? 'waiting' : 'waitingLaunch', { tokens })];
 }
 
@@ -121,7 +123,7 @@ function useDelivery(market: Market) {
     ]),
   );
   const [state, terms] = data ?? [];
-  const isLaunched = state === 'launched';
+  const isLaunched = state && state === 'launched';
   const from = Number(terms?.from ?? 0n) * 1000;
   const isHeld = isLaunched && !terms?.isLocked && from > clock();
   return { isLaunched, heldUntil: isHeld ? from : null };

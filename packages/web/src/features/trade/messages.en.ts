@@ -134,6 +134,7 @@ export const messages = {
     '{n, plural, =0 {Nobody is on the list yet.} other {You are not on the list of {count}. The creator decides who is.}}',
   notKnown: "Whitelisted addresses only. Connect and sign in to see what's open to you.",
   waiting: '{tokens} ready to unlock.',
+  waitingFor: 'You bought {tokens}.',
   waitingUntil: '{tokens} unlock on {time}.',
   waitingLaunch: 'You get {tokens} once the token launches.',
   backWaiting: 'Refund available: {amount}.',

@@ -122,6 +122,7 @@ export const messages: MessagesLike<typeof english> = {
     '{n, plural, =0 {目前名單上沒有任何地址。} other {您不在 {count} 個地址的名單中。名單由發行人決定。}}',
   notKnown: '僅限白名單地址。連接並登入，查看您可以參加的內部認購。',
   waiting: '您有 {tokens} 可解鎖。',
+  waitingFor: '您已認購 {tokens}。',
   waitingUntil: '{tokens} 於 {time} 解鎖。',
   waitingLaunch: '代幣上線後，您會收到 {tokens}。',
   backWaiting: '可退款 {amount}。',
