@@ -11,12 +11,14 @@ type DaysFieldProps = Readonly<{
   label: string;
   days: number | null;
   onChange: (days: number | null) => void;
+  /** Ten years unless told. */
+  most?: number | undefined;
 }>;
 
 /** Days by number, with the usual ones at a tap. */
-export function DaysField({ label, days, onChange }: DaysFieldProps): ReactNode {
+export function DaysField({ label, days, onChange, most }: DaysFieldProps): ReactNode {
   const t = useTexts(lockTexts);
-  const note = useProblemNote(daysProblem(days));
+  const note = useProblemNote(daysProblem(days, most));
   return (
     <div className="grid gap-2">
       <AmountInput

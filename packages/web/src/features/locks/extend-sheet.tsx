@@ -18,7 +18,7 @@ import { Notice } from '../../shared/ui/states/notice.tsx';
 import { useNow } from '../../shared/ui/time/use-now.ts';
 import { DaysField } from './days-field.tsx';
 import { useLockText } from './lock-amount.tsx';
-import { extendedEnd, longestExtension } from './lock-days.ts';
+import { daysProblem, extendedEnd, longestExtension } from './lock-days.ts';
 import type { Lock } from './lock-queries.ts';
 import { type LockText, lockTexts } from './texts.ts';
 
@@ -44,7 +44,8 @@ export function ExtendSheet({
   const [days, setDays] = useState<number | null>(null);
   const now = useNow(useChainClock());
   const amount = useLockText(lock);
-  const isFine = days !== null && days >= 1 && days <= longestExtension(lock.lockTime, now);
+  const most = longestExtension(lock.lockTime, now);
+  const isFine = days !== null && daysProblem(days, most) === null;
   const unlockAt = extendedEnd(lock.lockTime, days ?? 0, now);
   const review = () => {
     if (days !== null) onReview({ createTime: lock.createTime, days, amount, unlockAt });
@@ -63,7 +64,7 @@ export function ExtendSheet({
     >
       <div className="grid gap-4">
         {refusal !== null && <Notice kind="bad">{refusal}</Notice>}
-        <DaysField label={t('addDays')} days={days} onChange={setDays} />
+        <DaysField label={t('addDays')} days={days} onChange={setDays} most={most} />
         {isFine && (
           <dl>
             <Figure name={t('newEnd')}>
