@@ -164,7 +164,7 @@ function ClaimLine({ address }: Readonly<{ address: Address }>): ReactNode {
             <Button
               kind="secondary"
               size="small"
-              disabled={!online || claim.blocker === 'network'}
+              disabled={!online || claim.blocker === 'network' || symbol === ''}
               onClick={() => claim.begin({ amount })}
             >
               {online ? t('claim') : ui('offlineNow')}

@@ -12,6 +12,7 @@ import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { uiTexts } from '../../shared/ui/texts.ts';
 import { marketTexts } from './texts.ts';
 import { useAccountRead } from './use-account-read.ts';
 
@@ -26,6 +27,7 @@ export function ClaimPart(): ReactNode {
     return chain.read(fromHexAddress(coin), trc20.symbol());
   });
   const action = usePaidAction(claimRewards);
+  const ui = useTexts(uiTexts);
   const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol ?? ''}`;
   return (
     <>
@@ -44,6 +46,7 @@ export function ClaimPart(): ReactNode {
                 kind="secondary"
                 size="small"
                 blocker={action.blocker}
+                missing={symbol === undefined ? ui('loading') : null}
                 onPress={() => action.begin({ amount })}
               >
                 {t('claim')}
