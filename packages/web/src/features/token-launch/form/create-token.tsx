@@ -1,3 +1,4 @@
+import type { LaunchForm } from '@vellum/api/token-launch/launch-form';
 import { NAME_LENGTH } from '@vellum/api/token-launch/launch-limits';
 import { launchPlan } from '@vellum/api/token-launch/launch-plan';
 import { paths as wire } from '@vellum/api/wire/paths';
@@ -5,15 +6,19 @@ import { tokenFactory } from '@vellum/contracts/token-launch';
 import { toHexAddress } from '@vellum/tron/address';
 import { COIN_DECIMALS, formatAmount } from '@vellum/tron/amount';
 import { getAccount } from '@vellum/tron/client/accounts';
+import type { ReactNode } from 'react';
 import { shownName } from '../../../shared/coins/coin.ts';
 import { dateTimeText } from '../../../shared/format/date.ts';
+import { percentText } from '../../../shared/format/percent.ts';
 import { activeLocale } from '../../../shared/i18n/active-locale.ts';
+import { useTexts } from '../../../shared/i18n/use-texts.ts';
 import { paths } from '../../../shared/navigation/paths.ts';
 import { definePaidAction } from '../../../shared/paid-action/paid-action.ts';
 import { trx } from '../../../shared/paid-action/trx.ts';
 import { callSignedIn } from '../../../shared/session/call-signed-in.ts';
-import { CreateGist } from './create-gist.tsx';
+import { AddressFull } from '../../../shared/ui/address/address-full.tsx';
 import { type CreateParams, formIn } from './create-params.ts';
+import { count, exact } from './figures.ts';
 import { type LaunchFormText, launchFormTexts } from './texts.ts';
 
 type Quote = Readonly<{ creationFee: string }>;
@@ -81,3 +86,46 @@ export const createToken = definePaidAction<CreateParams, Quote, LaunchFormText>
   invalidate: () => [['token-launch'], ['chain', 'balance']],
   failure: 'CREATE_ERROR',
 });
+
+type CreateGistProps = Readonly<{
+  /** The token and its presale in words. */
+  words: string;
+  form: LaunchForm;
+  symbol: string;
+}>;
+
+/** What the contract locks for one receiver: the creator's LP, and every token that is neither sold nor pooled. */
+function partOf(hasLp: boolean, hasTokens: boolean) {
+  if (hasLp) return hasTokens ? 'createBothTo' : 'createLpTo';
+  return hasTokens ? 'createTokensTo' : null;
+}
+
+/** What a launch makes: also who gets the part of the creator, and what is sold internally. */
+function CreateGist({ words, form, symbol }: CreateGistProps): ReactNode {
+  const t = useTexts(launchFormTexts);
+  const { devShare, devLpReceiver, supply, lpSupply } = form;
+  const { tradeSupply, tradeShares, tradePrice } = form;
+  const tokens = supply - lpSupply - (tradeSupply ?? 0n);
+  const part = partOf(devShare > 0, tokens > 0n);
+  return (
+    <>
+      {words}
+      {tradeSupply && tradeShares && tradePrice ? (
+        <span className="mt-2 block text-14">
+          {t('createTrade', {
+            shares: count(tradeShares),
+            price: exact(tradePrice),
+            tokens: exact(tradeSupply / BigInt(tradeShares)),
+            symbol,
+          })}
+        </span>
+      ) : null}
+      {part !== null && devLpReceiver && (
+        <span className="mt-2 grid gap-2 text-14">
+          {t(part, { share: percentText(devShare), tokens: exact(tokens), symbol })}
+          <AddressFull address={devLpReceiver} />
+        </span>
+      )}
+    </>
+  );
+}
