@@ -36,6 +36,7 @@ export const messages = {
   fromPresale: 'From\u00a0the\u00a0presale',
   presaleNothing: 'no TRX and no LP',
   presaleFailed: 'nothing: the presale failed',
+  goesTo: 'for this address:',
   presaleLp: 'no TRX; {share} of the LP, locked for {days} days',
   fromTrade: 'From internal sale',
   tradeNone: 'none',

@@ -39,6 +39,7 @@ export const messages: MessagesLike<typeof english> = {
   fromPresale: '來自預售',
   presaleNothing: '無 TRX，無 LP',
   presaleFailed: '無：預售失敗',
+  goesTo: '歸此地址：',
   presaleLp: '無 TRX；{share} 的 LP，鎖定 {days} 天',
   fromTrade: '來自內部認購',
   tradeNone: '無',

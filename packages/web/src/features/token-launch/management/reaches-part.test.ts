@@ -10,9 +10,10 @@ import { ReachesPart } from './reaches-part.tsx';
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
 const tokenAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
-const terms = { creatorLpShare: 500, vestingDelay: 0, vestingRate: 10_000, vestingInterval: 0 };
+const receiver = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
+const vesting = { vestingDelay: 0, vestingRate: 10_000, vestingInterval: 0 };
 
-function shown(change: Partial<OwnToken>): string {
+function shown(change: Partial<OwnToken>, creatorLpReceiver: string = tokenAddress): string {
   const token = {
     tokenAddress,
     stage: 'launched',
@@ -21,7 +22,8 @@ function shown(change: Partial<OwnToken>): string {
     ...change,
   };
   const queries = new QueryClient();
-  const detail = { terms, supplies: { creator: '7000000' } };
+  const terms = { ...vesting, creatorLpShare: 500, creatorLpReceiver };
+  const detail = { terms, creator: tokenAddress, supplies: { creator: '7000000' } };
   queries.setQueryData(tokenQuery(tokenAddress).queryKey, detail as never);
   queries.setQueryData(['trade', 'one', tokenAddress], { tradeAmount: '5000000', sold: 3 });
   const part = createElement(ReachesPart, { token: token as OwnToken });
@@ -44,4 +46,10 @@ it('promises nothing of a failed launch', () => {
   expect(failed).toContain('presaleFailed');
   expect(failed).toContain('tokensFailed');
   expect(failed).not.toMatch(/presaleLp|tokensLocked|tradeMoney/);
+});
+
+it('names whom LP and tokens go to where that is somebody else', () => {
+  expect(shown({})).not.toContain('goesTo');
+  expect(shown({}, receiver).match(/goesTo/g)).toHaveLength(2);
+  expect(shown({}, receiver)).toContain(receiver.slice(-4));
 });

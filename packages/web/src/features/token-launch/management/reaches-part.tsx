@@ -14,6 +14,7 @@ import {
 } from '../../../shared/launch/launch-queries.ts';
 import { lockDays } from '../../../shared/launch/lock-days.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
+import { AddressChip } from '../../../shared/ui/address/address-chip.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { managementTexts } from './texts.ts';
 
@@ -46,7 +47,26 @@ function FromPresale({ detail, isFailed }: OfPresaleProps): ReactNode {
   if (isFailed) return t('presaleFailed');
   const { creatorLpShare } = detail.terms;
   if (creatorLpShare === 0) return t('presaleNothing');
-  return t('presaleLp', { share: percentText(creatorLpShare), days: lockDays(detail.terms) });
+  const words = { share: percentText(creatorLpShare), days: lockDays(detail.terms) };
+  return <To detail={detail}>{t('presaleLp', words)}</To>;
+}
+
+/** What is locked at the launch, and for whom where that is somebody else. */
+function To({
+  detail,
+  children,
+}: Readonly<{ detail: TokenDetail; children: ReactNode }>): ReactNode {
+  const t = useTexts(managementTexts);
+  const { creatorLpReceiver: who } = detail.terms;
+  if (who === detail.creator) return children;
+  return (
+    <>
+      {children}
+      <span className="block text-13 text-ink-2">
+        {t('goesTo')} <AddressChip address={who} />
+      </span>
+    </>
+  );
 }
 
 function FromTrade({ token }: Readonly<{ token: OwnToken }>): ReactNode {
@@ -77,5 +97,5 @@ function OwnTokens({ detail, isFailed }: OfPresaleProps): ReactNode {
   const own = BigInt(detail.supplies.creator);
   if (own === 0n) return t('tokensNone');
   const amount = amountText(own, COIN_DECIMALS).full;
-  return t('tokensLocked', { amount, days: lockDays(detail.terms) });
+  return <To detail={detail}>{t('tokensLocked', { amount, days: lockDays(detail.terms) })}</To>;
 }
