@@ -132,9 +132,10 @@ function useLevelPurchase(level: Level, onBegin: () => void): Purchase {
   };
 }
 
-/** The two instalments at the price of now; null where the level takes none. */
-function partsOf({ reservation, price }: Level): Instalments | null {
+/** The two instalments at the price of now; null where the level takes none. What is set aside outlasts the supply, not the sale. */
+export function partsOf({ reservation, price, status }: Level): Instalments | null {
   if (!reservation || reservation.left === 0) return null;
+  if (status === 'preparing' || status === 'ended') return null;
   if (reservation.firstPayment === null || price === null) return null;
   const first = BigInt(reservation.firstPayment);
   const { window, left } = reservation;
