@@ -129,6 +129,28 @@ test('coins of the wallet are what the chain says', async () => {
   }
 });
 
+test('LP that the owner of the desk lets in is counted once', async () => {
+  const lp = world.at('vlmWtrx');
+  const holders = await world.database.pool.query(
+    'select owner from lp_holder where pair = $1 and amount > 0',
+    [lp],
+  );
+  const owners = new Set(holders.rows.map(({ owner }: AnyReply) => owner));
+  const who = world.people.find(({ address }) => owners.has(address));
+  const before = await portfolioOf(who?.address as Address);
+  await world.database.pool.query('insert into otc_coin values ($1, true, 1)', [lp]);
+  try {
+    const { positions, wallet } = await portfolioOf(who?.address as Address);
+    expect(positions.filter((p: AnyReply) => p.kind === 'coin' && p.lp !== null)).toEqual([]);
+    const coins = positions.flatMap((p: AnyReply) => p.amounts.map(({ coin }: AnyReply) => coin));
+    expect(coins).not.toContain(lp);
+    expect(positions.length).toBe(before.positions.length);
+    expect(wallet).toEqual(before.wallet);
+  } finally {
+    await world.database.pool.query('delete from otc_coin where coin = $1', [lp]);
+  }
+});
+
 test('everything that waits is what contracts say, and nothing else', async () => {
   await world.indexed();
   const now = BigInt(world.chain.devnet.chain.head().timestamp) / 1000n;

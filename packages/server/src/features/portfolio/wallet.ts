@@ -16,12 +16,14 @@ export type ReadWallet = (holdings: Holdings) => Promise<Wallet>;
 
 /**
  * What no event that is indexed tells: TRX, WTRX, USDT, VLM, and coins that an owner let in, all at one block by one
- * call. Without an answer nothing is told, rather than something old.
+ * call. Launched tokens and LP may be let in too, but the index has them already. Without an answer nothing is told,
+ * rather than something old.
  */
 export function walletReader(ask: AskContract): ReadWallet {
-  return async ({ person, contracts, launchOf }) => {
+  return async ({ person, contracts, launchOf, prices }) => {
     const { wtrx, usdt, vlm } = contracts;
-    const others = person.let_in.filter((coin) => launchOf(coin) === null).slice(0, MOST_COINS);
+    const isIndexed = (coin: Address) => launchOf(coin) !== null || prices.isPair(coin);
+    const others = person.let_in.filter((coin) => !isIndexed(coin)).slice(0, MOST_COINS);
     const coins = [...new Set([wtrx, usdt, vlm, ...others])];
     const asked = [NO_COIN, ...coins].map((coin) => ({ holder: person.address, coin }));
     const told = await ask(contracts.solvencyLog, solvencyLog.balances(asked)).catch(isAway);
