@@ -323,6 +323,7 @@ test('every field of the public answer', async () => {
 test('my own part has my days, and nobody else hears of them', async () => {
   const who = world.people[0]!;
   expect((await world.post(paths.portfolio.mine)).json.code).toBe('AUTH_REQUIRED');
+  await world.indexed();
   const { data } = await world.ask(who, paths.portfolio.mine);
   expect(data.days.length).toBeGreaterThan(0);
   expect(data.changes).toEqual({ day: null, week: null });
@@ -331,6 +332,55 @@ test('my own part has my days, and nobody else hears of them', async () => {
   const later = (await world.ask(who, paths.portfolio.mine)).data;
   const { day } = later.changes;
   expect(BigInt(day.gained) + BigInt(day.added)).toBe(BigInt(day.u));
+});
+
+test('no day is kept of wallet and contracts at two blocks', async () => {
+  const who = world.people[1]!;
+  const kept = async () =>
+    (
+      await world.database.pool.query('select count(*) from portfolio_day where address = $1', [
+        who.address,
+      ])
+    ).rows[0].count;
+  const cookie = await world.signIn(who);
+  const before = await kept();
+  await world.pass(86_400);
+  await world.indexed();
+  const behind = (blocks: number) =>
+    world.database.pool.query('update chain_cursor set number = number - $1', [blocks]);
+  await behind(1);
+  const { json } = await world.post(paths.portfolio.mine, {}, { cookie });
+  await behind(-1);
+  expect(json.data.days.length).toBeGreaterThan(0);
+  expect(await kept()).toBe(before);
+  await world.post(paths.portfolio.mine, {}, { cookie });
+  expect(await kept()).toBe(before + 1n);
+});
+
+test('what is not all listed makes no day, and its CSV says so', async () => {
+  const who = world.people[2]!;
+  const { pool } = world.database;
+  await world.pass(86_400);
+  await world.indexed();
+  await pool.query(
+    `insert into lock_record select n, $1, $2, 1, n, 1, $1, 0, 'aa', 0, null, null, 1
+     from generate_series(3000000, 3001001) n`,
+    [who.address, world.at('vlm')],
+  );
+  try {
+    const cookie = await world.signIn(who);
+    const { data } = await world.ask(who, paths.portfolio.mine);
+    const { rows } = await pool.query(
+      'select max(at) < (select block_time from chain_cursor) as old from portfolio_day where address = $1',
+      [who.address],
+    );
+    expect([data.changes, rows[0].old ?? true]).toEqual([{ day: null, week: null }, true]);
+    const file = await fetch(`${world.url}${paths.portfolio.export}`, { headers: { cookie } });
+    const lines = (await file.text()).trimEnd().split('\n');
+    expect(lines.at(-1)?.split(',').slice(2)).toEqual(['moreNotListed', ...Array(11).fill('')]);
+  } finally {
+    await pool.query('delete from lock_record where idx between 3000000 and 3001001');
+  }
 });
 
 test('somebody new has nothing, and nothing waits', async () => {

@@ -4,7 +4,7 @@ import type { Address } from '@vellum/tron/address';
 import { type DayStore, dayNumber } from './day-store.ts';
 import { changeBetween, changeOver } from './portfolio-change.ts';
 import { dayOf, type PortfolioDay } from './portfolio-day.ts';
-import { type PortfolioReaders, portfolioOf } from './portfolio-of.ts';
+import { isOfOneBlock, type PortfolioReaders, portfolioOf } from './portfolio-of.ts';
 
 export type OwnParts = PortfolioReaders &
   Readonly<{
@@ -26,8 +26,8 @@ export async function ownPortfolio(
   ]);
   const kept = own.days;
   const now = seen && dayOf(seen);
-  const isNew = now !== null && !kept.some(({ at }) => dayNumber(at) === dayNumber(now.at));
-  if (now !== null && isNew && (now.u > 0n || kept.length > 0)) await parts.days.keep(address, now);
+  if (now !== null && isOfOneBlock(seen) && isToKeep(now, kept))
+    await parts.days.keep(address, now);
   const past = now === null ? kept : kept.filter(({ at }) => at < now.at);
   const days = now === null ? past : [...past, now];
   return {
@@ -41,6 +41,10 @@ export async function ownPortfolio(
     showsName: own.shows_name,
   };
 }
+
+/** The first of its day, from the first day on that there was something. */
+const isToKeep = (now: PortfolioDay, kept: readonly PortfolioDay[]): boolean =>
+  (now.u > 0n || kept.length > 0) && !kept.some(({ at }) => dayNumber(at) === dayNumber(now.at));
 
 function shownDay(day: PortfolioDay, before: PortfolioDay | undefined) {
   const none = { gained: 0n, added: 0n };

@@ -1,4 +1,5 @@
 import { formatAmount } from '@vellum/tron/amount';
+import { isCut } from '../../holdings/person.ts';
 import type { Portfolio } from './portfolio-of.ts';
 import type { ValuedPosition } from './value-positions.ts';
 
@@ -6,13 +7,21 @@ import type { ValuedPosition } from './value-positions.ts';
 const HEADER =
   'time,block,kind,id,level,count,contract,coin,symbol,amount,price_from,value_u,sell_now_u,counted_u\n';
 
+/** The columns after the kind. */
+const NOTHING = ','.repeat(11);
+
 const U_DECIMALS = 6;
 
-/** One line for each coin of a position; the value stands on its first. */
-export function portfolioCsv({ holdings, positions }: Portfolio): string {
+/** One line for each coin of a position; the value stands on its first. What is left out is told by a line of its own. */
+export function portfolioCsv({ holdings, positions, walletBlock }: Portfolio): string {
   const { now, person } = holdings;
   const start = `${new Date(now).toISOString()},${person.cursor.number}`;
-  return HEADER + positions.flatMap((of) => linesOf(of, holdings, start)).join('');
+  const missing = [
+    ...(walletBlock === null ? ['walletUnknown'] : []),
+    ...(isCut(person) ? ['moreNotListed'] : []),
+  ];
+  const lines = positions.flatMap((of) => linesOf(of, holdings, start));
+  return HEADER + lines.join('') + missing.map((what) => `${start},${what}${NOTHING}\n`).join('');
 }
 
 function linesOf(of: ValuedPosition, { coins }: Portfolio['holdings'], start: string) {

@@ -1,3 +1,4 @@
+import { isCut } from '../../holdings/person.ts';
 import type { Prices } from '../../holdings/prices.ts';
 import type { Portfolio } from './portfolio-of.ts';
 import type { ValuedPosition } from './value-positions.ts';
@@ -14,9 +15,10 @@ export type PortfolioDay = Readonly<{
   earned: ReadonlyMap<string, bigint>;
 }>;
 
-/** Null while the wallet or a price is unknown: a day that was not seen has no figure. */
+/** Null while the wallet or a price is unknown, or not all is listed: a day that was not seen has no figure. */
 export function dayOf({ holdings, positions, total, walletBlock }: Portfolio): PortfolioDay | null {
   if (walletBlock === null || total.u === null || total.trx === null) return null;
+  if (isCut(holdings.person)) return null;
   const { person, now, earned, contracts, prices } = holdings;
   const assets = new Map<string, { amount: bigint; u: bigint }>();
   for (const { key, amount, u } of positions.flatMap((of) => assetsOf(of, prices))) {

@@ -9,7 +9,7 @@ import { coinPosition, type Position, position } from './position.ts';
 import { salePositions } from './sale-positions.ts';
 import { stakePositions } from './stake-positions.ts';
 import { plus, type ValuedPosition, valuePositions } from './value-positions.ts';
-import type { ReadWallet } from './wallet.ts';
+import type { ReadWallet, Wallet } from './wallet.ts';
 
 /** What an address has at a block, valued. */
 export type Portfolio = Readonly<{
@@ -21,14 +21,26 @@ export type Portfolio = Readonly<{
 
 export type PortfolioReaders = Readonly<{ holdings: ReadHoldings; wallet: ReadWallet }>;
 
-/** Null before the first block. */
+/** A block may come between the index and the node; what moves with it would be there twice, or not at all. */
+const TRIES = 2;
+
+/** Null before the first block. Wallet and contracts are of one block where `isOfOneBlock` says so. */
 export async function portfolioOf(
   readers: PortfolioReaders,
   address: Address,
 ): Promise<Portfolio | null> {
-  const holdings = await readers.holdings(address);
-  if (holdings === null) return null;
-  const wallet = await readers.wallet(holdings);
+  for (let tried = 1; ; tried += 1) {
+    const holdings = await readers.holdings(address);
+    if (holdings === null) return null;
+    const found = valued(holdings, await readers.wallet(holdings));
+    if (tried === TRIES || found.walletBlock === null || isOfOneBlock(found)) return found;
+  }
+}
+
+export const isOfOneBlock = (found: Portfolio | null): boolean =>
+  found !== null && found.walletBlock === Number(found.holdings.person.cursor.number);
+
+function valued(holdings: Holdings, wallet: Wallet): Portfolio {
   const positions = valuePositions(holdings, [
     ...walletPositions(holdings, wallet.parts),
     ...cardPositions(holdings),
