@@ -113,6 +113,7 @@ export function extendPlan(parts: LockParts): OrderPlan<LongerLock> {
       event: 'Extended',
       // The event names the lock by number, the call by key: a call extends only the caller's own lock.
       concerns: () => true,
+      ofCallOnly: true,
       result: ({ args }) => ({ index: String(args['index']), unlockAt: msOf(args['lockTime']) }),
     },
   };
