@@ -200,6 +200,26 @@ function proofOf(owner: Address, { block, blockId, pools }: any, share: any) {
   };
 }
 
+test('shares of the newest published root stay, however many statements come after it', async () => {
+  const { pool } = world.database;
+  const { published } = await world.overview();
+  const { address } = world.people[0] as Person;
+  const shares = async () => (await world.post(paths.solvency.shares, { address })).json.data;
+  const before = await shares();
+  expect(before.list.length).toBeGreaterThan(0);
+  await world.chain.devnet.mine(60);
+  await world.indexed();
+  await pool.query(
+    `insert into solvency_statement select number, id, 0, 'aa', 0, 1, false, now() from chain_block
+     where number > (select max(block) from solvency_statement) order by number limit 50`,
+  );
+  expect(await world.look()).toBe(true);
+  await pool.query('delete from solvency_statement where at = 0');
+  const after = await shares();
+  expect(after.statement.block).toBe(published.block);
+  expect(after.list).toEqual(before.list);
+});
+
 test('it is red when one coin is gone or one claim changed, and names the pool', async () => {
   const desk = toHexAddress(world.at('otcDesk'));
   const { devnet } = world.chain;

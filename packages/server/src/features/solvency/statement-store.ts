@@ -50,7 +50,7 @@ export type PoolRow = Readonly<{
 
 export type ClaimOfPool = Readonly<{ pool: number; idx: number; owner: Address; amount: bigint }>;
 
-/** Statements whose claims are kept; sums and roots of the others stay. */
+/** Statements whose claims are kept, beside the newest published one; sums and roots of the others stay. */
 const KEPT = 48;
 
 /** Held for every 10,000 owed, where it is least; so much where nothing is owed. */
@@ -142,7 +142,8 @@ async function add(
     await putRows(transaction, 'solvency_claim', ['block', 'pool', 'idx'], rows);
   }
   await sql`delete from solvency_claim where block < (select coalesce(min(block), 0) from (
-    select block from solvency_statement order by block desc limit ${KEPT}) kept)`.execute(
+    select block from solvency_statement order by block desc limit ${KEPT}) kept)
+    and block is distinct from (select max(p.block) from (${published}) p where p.txid is not null)`.execute(
     transaction,
   );
 }
