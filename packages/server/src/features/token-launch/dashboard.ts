@@ -21,18 +21,19 @@ export async function dashboard(
     holdings.locks(me),
   ]);
   const { now } = mine;
-  const named = await tokensOf(tokens, [...presales, ...trades, ...locks]);
-  const sales = presales.flatMap((one) => withToken(one, named, now, shownPresale));
-  const inside = trades.flatMap((one) => withToken(one, named, now, shownTrade));
+  const [named, totals] = await Promise.all([
+    tokensOf(tokens, [...presales, ...trades, ...locks]),
+    holdings.totals(me, now),
+  ]);
   return {
     created: mine.rows.map((row) => ownToken(row, me)),
-    presales: sales.map(({ shown }) => shown),
-    trades: inside.map(({ shown }) => shown),
+    presales: presales.flatMap((one) => withToken(one, named, now, shownPresale)),
+    trades: trades.flatMap((one) => withToken(one, named, now, shownTrade)),
     locks: locks.map((lock) => shownLock(lock, named)),
     totals: {
-      raised: String(sumOf(mine.rows.map((row) => raisedBy(row, me)))),
-      paidIn: String(sumOf([...sales, ...inside].map((one) => one.paidIn))),
-      refundable: String(sumOf([...sales, ...inside].map((one) => one.refundable))),
+      raised: String(totals.raised),
+      paidIn: String(totals.paid_in),
+      refundable: String(totals.refundable),
     },
   };
 }
@@ -48,14 +49,12 @@ async function tokensOf(
   return new Map(found.rows.map((row) => [row.token, row]));
 }
 
-type Shown<S> = Readonly<{ shown: S; paidIn: bigint; refundable: bigint }>;
-
 function withToken<H extends Readonly<{ token: Address }>, S>(
   holding: H,
   tokens: ReadonlyMap<Address, TokenRow>,
   now: number,
-  show: (holding: H, row: TokenRow, now: number) => Shown<S>,
-): Shown<S>[] {
+  show: (holding: H, row: TokenRow, now: number) => S,
+): S[] {
   const row = tokens.get(holding.token);
   return row === undefined ? [] : [show(holding, row, now)];
 }
@@ -69,35 +68,26 @@ const ownToken = (row: TokenRow, me: Address) => ({
 
 function shownPresale(holding: PresaleHolding, row: TokenRow, now: number) {
   const { shares, paid, claimed_lp: claimed, refunded } = holding;
-  const isOver = row.stage === 'launched' || refunded > 0n;
   return {
-    shown: {
-      token: shortOf(row),
-      stage: row.stage,
-      shares: String(shares),
-      paid: String(paid),
-      claimed: String(claimed),
-      vestedNow: String(vestedLp(row, shares, now) - claimed),
-      refunded: refunded > 0n,
-    },
-    paidIn: isOver ? 0n : paid,
-    refundable: row.stage === 'failed' && refunded === 0n ? paid : 0n,
+    token: shortOf(row),
+    stage: row.stage,
+    shares: String(shares),
+    paid: String(paid),
+    claimed: String(claimed),
+    vestedNow: String(vestedLp(row, shares, now) - claimed),
+    refunded: refunded > 0n,
   };
 }
 
 function shownTrade({ shares, paid, settled }: TradeHolding, row: TokenRow, now: number) {
   const state = tradeStateOf(row, now);
   return {
-    shown: {
-      token: shortOf(row),
-      // Shares are of a trade that is there.
-      state: state === 'none' ? 'closed' : state,
-      shares: String(shares),
-      paid: String(paid),
-      claimed: settled !== null,
-    },
-    paidIn: settled === null ? paid : 0n,
-    refundable: state === 'cancelled' && settled === null ? paid : 0n,
+    token: shortOf(row),
+    // Shares are of a trade that is there.
+    state: state === 'none' ? ('closed' as const) : state,
+    shares: String(shares),
+    paid: String(paid),
+    claimed: settled !== null,
   };
 }
 
@@ -117,9 +107,3 @@ const shortOf = ({ token, name, symbol }: TokenRow) => ({
   tokenName: name,
   tokenSymbol: symbol,
 });
-
-/** Of what I made; a failed presale raised nothing. */
-const raisedBy = (row: TokenRow, me: Address) =>
-  row.creator === me && row.stage !== 'failed' ? row.sold * row.share_price : 0n;
-
-const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, one) => sum + one, 0n);

@@ -1,5 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
+import { hasFailed } from '../../launches/launch-reader.ts';
 import type { Database } from '../../platform/database/database.ts';
 
 export type PresaleHolding = Readonly<{
@@ -24,8 +25,13 @@ export type LockHolding = Readonly<{
   token: Address | null;
 }>;
 
+/** Sun: of my own launches, of sales that still run or wait, and what can be had back now. */
+export type HoldingTotals = Readonly<{ raised: bigint; paid_in: bigint; refundable: bigint }>;
+
 /** Of each kind: more than anyone reads on one page. */
 const MOST = 50;
+/** State of a trade that was called off. */
+const CANCELLED = 3;
 
 /** What an address holds in sales and locks, the newest first. */
 export function holdingStore(database: Database) {
@@ -50,6 +56,25 @@ export function holdingStore(database: Database) {
         where l.locker = ${locker} and l.taken_at is null
         order by l.lock_time, l.idx limit ${MOST}`.execute(database);
       return rows;
+    },
+    /** Over everything, however much of it the lists show. `now` is chain time in milliseconds. */
+    async totals(me: Address, now: number): Promise<HoldingTotals> {
+      const failed = hasFailed(now);
+      const { rows } = await sql<HoldingTotals>`
+        with part as (
+          select case when l.launched_at is null and b.refunded = 0 then b.paid else 0 end as paid_in,
+            case when ${failed} and b.refunded = 0 then b.paid else 0 end as refundable
+          from presale_buyer b join launch_token l using (token)
+          where b.buyer = ${me} and b.shares > 0
+          union all
+          select b.paid, case when l.trade_state = ${CANCELLED} or ${failed} then b.paid else 0 end
+          from trade_buyer b join launch_token l using (token)
+          where b.buyer = ${me} and b.shares > 0 and b.settled is null)
+        select coalesce(sum(paid_in), 0) as paid_in, coalesce(sum(refundable), 0) as refundable,
+          (select coalesce(sum(l.sold * l.share_price), 0) from launch_token l
+            where l.creator = ${me} and not ${failed}) as raised
+        from part`.execute(database);
+      return rows[0] ?? { raised: 0n, paid_in: 0n, refundable: 0n };
     },
   };
 }

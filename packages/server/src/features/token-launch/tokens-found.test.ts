@@ -226,7 +226,14 @@ describe('mine', () => {
       expect.objectContaining({ stage: 'failed', paid: String(60n * TRX), refunded: false }),
     );
     expect(data.trades).toMatchObject([{ shares: '2', paid: String(10n * TRX), claimed: false }]);
-    expect(data.totals).toMatchObject({ refundable: String(60n * TRX) });
+    expect(data.totals).toMatchObject({
+      paidIn: String(70n * TRX),
+      refundable: String(60n * TRX),
+    });
+    expect((await withMore(failed, 60)).totals).toMatchObject({
+      paidIn: String(70n * TRX + 60n * 60n * TRX),
+      refundable: String(60n * TRX + 60n * 60n * TRX),
+    });
     const { data: maker } = await world.ask(creator, at.dashboard);
     const own = maker.created.find((one: Form) => one['tokenAddress'] === sold.token);
     expect(own).toMatchObject({ ownsPresale: true, ownsTrade: true, powers: ['tradeWithdraw'] });
@@ -236,6 +243,31 @@ describe('mine', () => {
     expect(await detail(sold.token)).toMatchObject({ powers: [], tradeOwner: null });
   });
 });
+
+/** The dashboard of the buyer with so many copies of a sale in the index: more than it lists. */
+async function withMore({ token, presale: sale }: Launched, count: number) {
+  const { pool } = world.database;
+  const names = `jsonb_build_object('token', 'T' || n, 'idx', 90000 + n, 'presale', 'S' || n,
+    'trade', 'I' || n, 'base_pool', 'B' || n, 'pair', 'P' || n)`;
+  await pool.query(
+    `insert into launch_token select (jsonb_populate_record(l, ${names})).*
+     from launch_token l, generate_series(1, ${count}) n where l.token = $1`,
+    [token],
+  );
+  await pool.query(
+    `insert into presale_buyer select (jsonb_populate_record(b, ${names})).*
+     from presale_buyer b, generate_series(1, ${count}) n where b.presale = $1 and b.buyer = $2`,
+    [sale, buyer.address],
+  );
+  try {
+    return (await world.ask(buyer, at.dashboard)).data;
+  } finally {
+    await pool.query(
+      'delete from presale_buyer where token in (select token from launch_token where idx > 90000)',
+    );
+    await pool.query('delete from launch_token where idx > 90000');
+  }
+}
 
 describe('by volume', () => {
   test('the busiest first, then the newest, page by page as in one', async () => {
