@@ -26,7 +26,7 @@ export type LockHolding = Readonly<{
 }>;
 
 /** Sun: of my own launches, of sales that still run or wait, and what can be had back now. */
-export type HoldingTotals = Readonly<{ raised: bigint; paid_in: bigint; refundable: bigint }>;
+type HoldingTotals = Readonly<{ raised: bigint; paid_in: bigint; refundable: bigint }>;
 
 /** Of each kind: more than anyone reads on one page. */
 const MOST = 50;
