@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { cards } from '@vellum/contracts/cards';
 import { vlm } from '@vellum/contracts/coins';
 import { governor } from '@vellum/contracts/dao';

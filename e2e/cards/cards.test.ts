@@ -135,7 +135,9 @@ describe.runIf(isDeep).each(journeyWays)('cards, $what', (way) => {
 });
 
 describe.each(journeyWays)('cards, $what', (way) => {
-  it('are pledged, locked until their time has come, unlocked, and their reward claimed (S1.12 S1.13 S2.09 S4.09 S8.10)', async () => {
+  it('are pledged, locked until their time has come, unlocked, and their reward claimed (S1.12 S1.13 S2.09 S4.09 S8.10)', {
+    tags: 'deep',
+  }, async () => {
     const { site } = on;
     const holder = await Collector.arrive(on, way);
     const { app, t } = holder;

@@ -25,7 +25,9 @@ async function cardIn(state: State): Promise<string> {
 }
 
 describe('the card market', () => {
-  it('keeps tab, level and search of the market while a card is looked at (S2.06)', async () => {
+  it('keeps tab, level and search of the market while a card is looked at (S2.06)', {
+    tags: 'deep',
+  }, async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url, { locale: 'en' });
     await page.goto('/nft');
     await page.getByRole('button', { name: /^Bronze/ }).waitFor();
@@ -66,7 +68,9 @@ describe('the card market', () => {
     await leave();
   });
 
-  it('shows a card in each of its states with who, why and until when (S2.08 S4.10)', async () => {
+  it('shows a card in each of its states with who, why and until when (S2.08 S4.10)', {
+    tags: 'deep',
+  }, async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
     const shown: readonly (readonly [State, string])[] = [
       ['owned', '未出售'],

@@ -62,37 +62,43 @@ describe('the clock of the embedded chain', () => {
     await leave();
   });
 
-  it.each(journeyWays)('moves to the end of a stake, which is due then, $what', async (way) => {
-    const staker = await Staker.arrive({ site: stack, browser }, way);
-    const { page, account, t, app } = staker;
-    await fundTerms(stack, 1_000n);
-    await giveVlm(stack, account, STAKE);
-    await staker.does('vlm', trc20.approve(contractAt(stack, 'termStake'), STAKE));
-    await staker.does('termStake', termStake.stake(STAKE, 0n, 0n));
-    await page.goto('/settings');
-    await staker.button(t('chainClock.rowAction')).click();
-    const sheet = staker.dialog(t('chainClock.title'));
-    const goThere = sheet.getByRole('button', {
-      name: t.like('chainClock.goTo', { what: t.like('chainClock.due_stakeEnds', { of: /\d+/ }) }),
-    });
-    await goThere.waitFor();
-    await staker.expectAccessible();
-    const before = stack.devnet.chain.head().timestamp;
-    await goThere.click();
-    await app.getByText(t.like('chainClock.moved')).waitFor();
-    // Seven days, and a moment for what the contracts count in seconds.
-    const passed = stack.devnet.chain.head().timestamp - before;
-    expect(passed / hour).toBeGreaterThan(7 * 24 - 0.1);
-    expect(passed / hour).toBeLessThan(7 * 24 + 0.1);
-    await goThere.waitFor({ state: 'detached' });
-    await stack.indexed();
-    await page.goto('/pledgeCoin?view=mine');
-    await app
-      .getByRole('article')
-      .filter({ hasText: t('staking.due') })
-      .waitFor();
-    await staker.visitor.leave();
-  });
+  it.each(journeyWays)(
+    'moves to the end of a stake, which is due then, $what',
+    { tags: 'deep' },
+    async (way) => {
+      const staker = await Staker.arrive({ site: stack, browser }, way);
+      const { page, account, t, app } = staker;
+      await fundTerms(stack, 1_000n);
+      await giveVlm(stack, account, STAKE);
+      await staker.does('vlm', trc20.approve(contractAt(stack, 'termStake'), STAKE));
+      await staker.does('termStake', termStake.stake(STAKE, 0n, 0n));
+      await page.goto('/settings');
+      await staker.button(t('chainClock.rowAction')).click();
+      const sheet = staker.dialog(t('chainClock.title'));
+      const goThere = sheet.getByRole('button', {
+        name: t.like('chainClock.goTo', {
+          what: t.like('chainClock.due_stakeEnds', { of: /\d+/ }),
+        }),
+      });
+      await goThere.waitFor();
+      await staker.expectAccessible();
+      const before = stack.devnet.chain.head().timestamp;
+      await goThere.click();
+      await app.getByText(t.like('chainClock.moved')).waitFor();
+      // Seven days, and a moment for what the contracts count in seconds.
+      const passed = stack.devnet.chain.head().timestamp - before;
+      expect(passed / hour).toBeGreaterThan(7 * 24 - 0.1);
+      expect(passed / hour).toBeLessThan(7 * 24 + 0.1);
+      await goThere.waitFor({ state: 'detached' });
+      await stack.indexed();
+      await page.goto('/pledgeCoin?view=mine');
+      await app
+        .getByRole('article')
+        .filter({ hasText: t('staking.due') })
+        .waitFor();
+      await staker.visitor.leave();
+    },
+  );
 
   it.runIf(isDeep)(
     'takes whole hours only and says when the node refuses, in Traditional Chinese',

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { paths } from '@vellum/api/wire/paths';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

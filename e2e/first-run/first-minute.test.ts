@@ -158,7 +158,9 @@ describe('what stops the first minute', () => {
   const prepareActivation = paths.membership.prepareActivation;
   const preparePurchase = paths.levelCards.preparePurchase;
 
-  it('is a no in the wallet: the review stays, and what is done is not done again', async () => {
+  it('is a no in the wallet: the review stays, and what is done is not done again', {
+    tags: 'deep',
+  }, async () => {
     const who = await newcomer(on, tronLink, '/');
     const { page, t, own } = who;
     await toReview(who, tronLink);
@@ -185,7 +187,9 @@ describe('what stops the first minute', () => {
     await who.leave();
   });
 
-  it('is a reload between the steps: the purchase is resumed without a second activation', async () => {
+  it('is a reload between the steps: the purchase is resumed without a second activation', {
+    tags: 'deep',
+  }, async () => {
     const who = await newcomer(on, tronLink, '/');
     const { page, t, own } = who;
     await toReview(who, tronLink);

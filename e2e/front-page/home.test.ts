@@ -34,7 +34,9 @@ beforeAll(async () => {
 });
 
 describe('the home page', () => {
-  it('opens at the tokens that a link asks for, also while it is kept', async () => {
+  it('opens at the tokens that a link asks for, also while it is kept', {
+    tags: 'deep',
+  }, async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { width: 390 });
     const tokens = page.getByRole('heading', { name: 'Tokens', exact: true });
     const depth = async () => (await tokens.boundingBox())?.y ?? -1;
@@ -153,7 +155,9 @@ describe('the home page', () => {
 });
 
 describe('the rankings', () => {
-  it('rank by four boards and four periods, with the formula and no paid places (S1.39 S2.18)', async () => {
+  it('rank by four boards and four periods, with the formula and no paid places (S1.39 S2.18)', {
+    tags: 'deep',
+  }, async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/rankings');
     await page.getByRole('heading', { level: 1, name: 'Rankings' }).waitFor();

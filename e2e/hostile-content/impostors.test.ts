@@ -35,7 +35,7 @@ async function offerOf(launch: MadeLaunch): Promise<bigint> {
 const both = [ways[1], ways[0]];
 
 describe.each(isDeep ? both : both.slice(0, 1))('impostors, $what', (way) => {
-  it('are told before they are bought, and never score above 40', async () => {
+  it('are told before they are bought, and never score above 40', { tags: 'deep' }, async () => {
     const { site } = on;
     // A Cyrillic letter in the place of the first e.
     const gold = await makeLaunch(site, { name: 'Vеllum Gold', symbol: 'VGLD', withTrade: true });
@@ -94,7 +94,9 @@ describe.each(isDeep ? both : both.slice(0, 1))('impostors, $what', (way) => {
     await buyer.visitor.leave();
   });
 
-  it('are told in swaps, locks and at the desk, and in their reviews', async () => {
+  it('are told in swaps, locks and at the desk, and in their reviews', {
+    tags: 'deep',
+  }, async () => {
     const { site } = on;
     // A Greek letter in the place of the o.
     const gold = await makeLaunch(site, { name: 'Vellum Gοld', symbol: 'VGLX' });
@@ -160,7 +162,9 @@ describe.each(isDeep ? both : both.slice(0, 1))('impostors, $what', (way) => {
     await holder.visitor.leave();
   });
 
-  it('receivers that can own nothing are refused, and contracts are told as such', async () => {
+  it('receivers that can own nothing are refused, and contracts are told as such', {
+    tags: 'deep',
+  }, async () => {
     const { site } = on;
     const giver = await Staker.arrive(on, way);
     const { app, page, t } = giver;

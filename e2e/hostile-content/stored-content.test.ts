@@ -138,7 +138,7 @@ async function tellTheChain(): Promise<void> {
 }
 
 describe('through the API', () => {
-  it('texts of a token are refused or kept as they are', async () => {
+  it('texts of a token are refused or kept as they are', { tags: 'deep' }, async () => {
     const ask = await asking(creator.privateKey);
     const update = (form: Form) =>
       ask(paths.tokenLaunch.update, { tokenAddress: launch.address, ...form });
@@ -172,7 +172,7 @@ describe('through the API', () => {
     expect(last.code).toBe('OK');
   });
 
-  it('texts of a token to be made are refused or kept', async () => {
+  it('texts of a token to be made are refused or kept', { tags: 'deep' }, async () => {
     const ask = await asking(creator.privateKey);
     const now = on.site.devnet.chain.head().timestamp;
     const form = {
@@ -233,7 +233,7 @@ describe('through the API', () => {
     expect((await edit(second)({ introduction: joined })).code).toBe('OK');
   });
 
-  it('no field of any endpoint or action was left out', () => {
+  it('no field of any endpoint or action was left out', { tags: 'deep' }, () => {
     expect(openFields().filter((field) => !fed.has(field))).toEqual([]);
   });
 });

@@ -37,7 +37,9 @@ function unitsIn(text: string | null): bigint {
 }
 
 describe.each(journeyWays)('payout income, $what', (way) => {
-  it('below the minimum leaves only whole, and arrives through all states (S1.21 S4.11 S5.12)', async () => {
+  it('below the minimum leaves only whole, and arrives through all states (S1.21 S4.11 S5.12)', {
+    tags: 'deep',
+  }, async () => {
     const earner = await Earner.arrive(on, way, 4n);
     const { who, t } = earner;
     const { app } = who;

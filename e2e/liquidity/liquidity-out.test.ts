@@ -77,7 +77,9 @@ describe.each(journeyWays)('the way out of a pool, $what', (way) => {
     await buyer.visitor.leave();
   });
 
-  it('takes half of what is staked, and goes on where a reload broke it off', async () => {
+  it('takes half of what is staked, and goes on where a reload broke it off', {
+    tags: 'deep',
+  }, async () => {
     const { site } = on;
     const staker = await Staker.arrive(on, way);
     const { app, t, page, account } = staker;

@@ -181,7 +181,9 @@ describe('activation in English', () => {
     await leave();
   });
 
-  it('begins at an invite link, and the inviter sees who came (S1.23 S1.24 S2.05 S2.10 S2.28)', async () => {
+  it('begins at an invite link, and the inviter sees who came (S1.23 S1.24 S2.05 S2.10 S2.28)', {
+    tags: 'deep',
+  }, async () => {
     const people = [await stack.account(), await stack.account()] as const;
     for (const person of people) {
       const { page, t, leave } = await arrive(person);

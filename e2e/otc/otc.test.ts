@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { encodeForm } from '@vellum/api/wire/form';
 import { paths } from '@vellum/api/wire/paths';
 import { trc20 } from '@vellum/contracts/coins';
@@ -12,7 +14,7 @@ import type { Account } from '../stack/stack.ts';
 import { Staker } from '../staking/staker.ts';
 import { appTexts } from '../visitor/app-texts.ts';
 import { beOvertaken } from '../visitor/overtaken.ts';
-import { isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
+import { deepJourneyWays, isDeep, journeyWays, refusalWays } from '../visitor/ways.ts';
 
 const on = onStack({ prices: true });
 const COIN = 1_000_000n;
@@ -49,7 +51,7 @@ async function announce(): Promise<void> {
   expect(saved.status).toBe(200);
 }
 
-describe.each(journeyWays)('the OTC desk, $what', (way) => {
+describe.each(deepJourneyWays)('the OTC desk, $what', (way) => {
   const t = appTexts(way.locale);
 
   it('an offer is made, taken in parts, paid out, another taken back (S1.31 S2.34)', async () => {

@@ -23,7 +23,7 @@ const forms = [
 ] as const;
 
 describe.each(both)('amounts, $what', (way) => {
-  it('are signed as they were shown, however they were written', async () => {
+  it('are signed as they were shown, however they were written', { tags: 'deep' }, async () => {
     const { site } = on;
     const holder = await Staker.arrive(on, way);
     const { app, page, t } = holder;

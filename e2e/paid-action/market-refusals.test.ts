@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { trc20, wtrx as wtrxCalls } from '@vellum/contracts/coins';
 import { router } from '@vellum/contracts/dex';
 import { presale } from '@vellum/contracts/presale';

@@ -243,7 +243,7 @@ describe.each(deepJourneyWays)('two tabs ($what)', (way) => {
     await payer.expectOneCharge();
   });
 
-  it('wait for the one that asks for a signature, and say so', async () => {
+  it('wait for the one that asks for a signature, and say so', { tags: 'deep' }, async () => {
     await payer.openReview();
     const second = await payer.openSecond();
     const node = await holdSigning(way);
@@ -314,7 +314,7 @@ const otherGenesis = `${'0'.repeat(56)}2b6653dc`;
 describe.each(deepRefusalWays)('the person ($what)', (way) => {
   comeBy(way);
 
-  it('may say no: a grey note, and the review stays', async () => {
+  it('may say no: a grey note, and the review stays', { tags: 'deep' }, async () => {
     await payer.openReview();
     const before = await holdRequests(page, prepareActivation);
     await payer.confirm();

@@ -7,7 +7,7 @@ import { Collector } from '../cards/collector.ts';
 import { contractAt, fundTerms, giveLp, giveVlm, pass } from '../stack/earn-pools.ts';
 import { onStack } from '../stack/on-stack.ts';
 import { visit } from '../visitor/visitor.ts';
-import { journeyWays } from '../visitor/ways.ts';
+import { deepJourneyWays } from '../visitor/ways.ts';
 
 const on = onStack({ prices: true });
 
@@ -16,8 +16,10 @@ const STAKE = 20_000_000n;
 /** `1,234.56` as a number of cents. */
 const centsIn = (text: string) => BigInt(text.replace(/[^\d.]/g, '').replace('.', ''));
 
-describe.each(journeyWays)('the portfolio, $what', (way) => {
-  it('values every position, sums to the total, opens the thing, and keeps the line', async () => {
+describe.each(deepJourneyWays)('the portfolio, $what', (way) => {
+  it('values every position, sums to the total, opens the thing, and keeps the line', {
+    tags: 'deep',
+  }, async () => {
     const { site } = on;
     const holder = await Collector.arrive(on, way);
     const { page, app, account, t } = holder;

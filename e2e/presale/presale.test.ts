@@ -51,7 +51,7 @@ const mySharesOf = (app: SaleBuyer['app'], t: Texts) =>
 describe.each(journeyWays)('a presale, $what', (way) => {
   const t = appTexts(way.locale);
 
-  it('keeps its start in a calendar', async () => {
+  it('keeps its start in a calendar', { tags: 'deep' }, async () => {
     // A name of its own: the next launch must not look like this one.
     const launch = await makeLaunch(on.site, { name: 'Salt Road', symbol: 'SALT', startsIn: 60 });
     const visitor = await SaleBuyer.arrive(on, way, launch);

@@ -112,6 +112,7 @@ describe('a page that the server draws', () => {
 
   it.each(['home', 'token', 'market', 'launch form', 'rankings'])(
     '%s shows before the app that nothing but its links can be used, and loses no tap',
+    { tags: 'deep' },
     async (wanted) => {
       const { page, leave } = await visit(on.browser, on.site.url);
       const release = await holdApp(page);
@@ -155,7 +156,7 @@ describe('a page that the server draws', () => {
     await leave();
   });
 
-  it('gives way to a card when the code of the page does not come', async () => {
+  it('gives way to a card when the code of the page does not come', { tags: 'deep' }, async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.route('**/assets/rankings-page-*.js', (route) => route.abort());
     await page.goto(await drawn('/rankings'), early);
@@ -205,7 +206,7 @@ describe('a page that the server draws', () => {
     await leave();
   });
 
-  it('gives focus back to the button of the wallet', async () => {
+  it('gives focus back to the button of the wallet', { tags: 'deep' }, async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto('/me');
     await page.getByRole('banner').getByRole('button', { name: 'Connect wallet' }).focus();
@@ -217,7 +218,7 @@ describe('a page that the server draws', () => {
     await leave();
   });
 
-  it('gives focus to the account that was connected', async () => {
+  it('gives focus to the account that was connected', { tags: 'deep' }, async () => {
     const { page, context, leave } = await visit(on.browser, on.site.url);
     const { genesisId: genesis } = on.site.deployment;
     await installWallet(context, { accounts: [await on.site.account()], genesis });

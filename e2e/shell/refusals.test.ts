@@ -20,7 +20,9 @@ describe('what cannot be had, in Traditional Chinese', () => {
     await leave();
   });
 
-  it('is told for an invite link with a wrong letter, and a right one is remembered', async () => {
+  it('is told for an invite link with a wrong letter, and a right one is remembered', {
+    tags: 'deep',
+  }, async () => {
     const { page, leave } = await inChinese();
     await page.goto('/i/TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6x');
     await page.getByRole('heading', { name: '邀請連結有誤' }).waitFor();
@@ -32,7 +34,9 @@ describe('what cannot be had, in Traditional Chinese', () => {
     await leave();
   });
 
-  it('is told while there is no connection, and the telling ends with it', async () => {
+  it('is told while there is no connection, and the telling ends with it', {
+    tags: 'deep',
+  }, async () => {
     const { page, context, leave } = await inChinese();
     await page.goto('/me');
     await page.getByRole('heading', { level: 1, name: '我的' }).waitFor();

@@ -125,7 +125,9 @@ describe('the shell', () => {
     await leave();
   });
 
-  it('offers the languages in the menu, until something is searched for', async () => {
+  it('offers the languages in the menu, until something is searched for', {
+    tags: 'deep',
+  }, async () => {
     const { page, context, complaints, leave } = await visit(on.browser, on.site.url);
     await isDrawn(context, 'en', '/menu');
     await page.goto('/menu');
@@ -137,7 +139,9 @@ describe('the shell', () => {
     await leave();
   });
 
-  it('leads from one’s own page to stakes, locks and the owner console', async () => {
+  it('leads from one’s own page to stakes, locks and the owner console', {
+    tags: 'deep',
+  }, async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     for (const title of ['Asset staking', 'Locks', 'Owner console']) {
       await page.goto('/me');
@@ -165,7 +169,7 @@ describe('the shell', () => {
     await leave();
   });
 
-  it('keeps market, users and boxes as they were left (S2.03)', async () => {
+  it('keeps market, users and boxes as they were left (S2.03)', { tags: 'deep' }, async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto('/nft');
     const kept = ['market', 'boxes', 'users'] as const;

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { cards } from '@vellum/contracts/cards';
@@ -54,7 +56,7 @@ describe('plain http in a local network', () => {
   });
   afterAll(() => browser?.close());
 
-  it('pays for a card, copies an address and takes it into a field', { tags: 'deep' }, async () => {
+  it('pays for a card, copies an address and takes it into a field', async () => {
     const { site } = on;
     // A phone cannot reach a node on the loopback of another machine.
     rememberNode(site.deployment.genesisId, null);

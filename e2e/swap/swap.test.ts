@@ -95,7 +95,9 @@ describe.each(journeyWays)('swaps, $what', (way) => {
     await who.visitor.leave();
   });
 
-  it('WTRX becomes TRX on the same screen, and an address is judged before it is picked', async () => {
+  it('WTRX becomes TRX on the same screen, and an address is judged before it is picked', {
+    tags: 'deep',
+  }, async () => {
     const { site } = on;
     const account = await site.account();
     await site.send(account, 'wtrx', wtrx.wrap(70n * COIN));
@@ -122,7 +124,9 @@ describe.each(journeyWays)('swaps, $what', (way) => {
     await who.visitor.leave();
   });
 
-  it('a thin pool says how much it takes, and a large impact has to be typed', async () => {
+  it('a thin pool says how much it takes, and a large impact has to be typed', {
+    tags: 'deep',
+  }, async () => {
     const who = await Swapper.arrive(on, way, `?receive=${salt.address}`);
     await who.pays().fill('900');
     await who.app.getByText(t.like('swap.typeImpact')).waitFor();
@@ -146,7 +150,9 @@ describe.each(refusalWays)('refusals of swaps, $what', (way) => {
     await who.button(t('swap.swapButton')).click();
   };
 
-  it('come in words, leave the money where it is and the form as it was', async () => {
+  it('come in words, leave the money where it is and the form as it was', {
+    tags: 'deep',
+  }, async () => {
     const { site } = on;
     const who = await Swapper.arrive(on, way, `?receive=${salt.address}`);
     const { pays, app, page } = { pays: () => who.pays(), app: who.app, page: who.page };
@@ -197,7 +203,7 @@ describe.each(refusalWays)('refusals of swaps, $what', (way) => {
     await who.visitor.leave();
   });
 
-  it('of the wallet and of the block cost nothing but the fee', async () => {
+  it('of the wallet and of the block cost nothing but the fee', { tags: 'deep' }, async () => {
     const { site } = on;
     const who = await Swapper.arrive(on, way, `?receive=${salt.address}`);
     const { page } = who;

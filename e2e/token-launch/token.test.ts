@@ -45,7 +45,9 @@ async function priceInPool(): Promise<string> {
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 
 describe('the page of a token', () => {
-  it('shows price, candles, contracts, holders, locks and powers, all of them checked', async () => {
+  it('shows price, candles, contracts, holders, locks and powers, all of them checked', {
+    tags: 'deep',
+  }, async () => {
     const { page, complaints, leave } = await visit(on.browser, on.site.url);
     await page.goto(`/token/${salt.address}`);
     await page.getByRole('heading', { level: 2, name: 'Salt Road' }).waitFor();
@@ -127,7 +129,7 @@ describe('the page of a token', () => {
     await leave();
   });
 
-  it('stands where it was left when one comes back', async () => {
+  it('stands where it was left when one comes back', { tags: 'deep' }, async () => {
     const { page, leave } = await visit(on.browser, on.site.url);
     await page.goto(`/token/${salt.address}`);
     const trades = region(page, 'Latest trades');
@@ -267,7 +269,9 @@ describe('the page of a token', () => {
     },
   );
 
-  it('believes neither contracts nor score of a server that lies, in Chinese', async () => {
+  it('believes neither contracts nor score of a server that lies, in Chinese', {
+    tags: 'deep',
+  }, async () => {
     const { page, leave } = await visit(on.browser, on.site.url, { locale: 'zh-TW' });
     await page.route(`**${paths.tokenLaunch.get}`, async (route) => {
       const answer = await (await route.fetch()).json();

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { onStack } from '../stack/on-stack.ts';

@@ -84,7 +84,9 @@ describe.each(isDeep ? ways : ways.slice(0, 1))('a Ledger $what', (way) => {
     await person.shown(accounts[0]).waitFor();
   });
 
-  it('that is locked, shows its menu or another app says so, and goes on when the Tron app opens', async () => {
+  it('that is locked, shows its menu or another app says so, and goes on when the Tron app opens', {
+    tags: 'deep',
+  }, async () => {
     const { t, ledger, choice, page, accounts } = person;
     const { screen } = ledger.device;
     ledger.dismissNext();
@@ -124,7 +126,9 @@ describe.each(isDeep ? ways : ways.slice(0, 1))('a Ledger $what', (way) => {
     await person.shown(second).waitFor();
   });
 
-  it('that is unplugged in the middle, forbids contracts or has other keys says so, and signs once that is mended', async () => {
+  it('that is unplugged in the middle, forbids contracts or has other keys says so, and signs once that is mended', {
+    tags: 'deep',
+  }, async () => {
     const { t, ledger, page, accounts, beside } = person;
     const { screen } = ledger.device;
     await person.connect();
@@ -155,7 +159,9 @@ describe.each(isDeep ? ways : ways.slice(0, 1))('a Ledger $what', (way) => {
     expect(await stack.isActive(accounts[0].address)).toBe(true);
   });
 
-  it('is given only the hash of a long call, and says what that means', async () => {
+  it('is given only the hash of a long call, and says what that means', {
+    tags: 'deep',
+  }, async () => {
     const { app, t, ledger, page, accounts, beside } = person;
     await stack.activate(accounts[0]);
     await stack.indexed();

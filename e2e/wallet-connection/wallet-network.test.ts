@@ -73,7 +73,9 @@ describe.each(ways)('the node of $what', (way) => {
     await leave();
   });
 
-  it('that no page can ask is told within 5 s to be unknown, and nothing is signed', async () => {
+  it('that no page can ask is told within 5 s to be unknown, and nothing is signed', {
+    tags: 'deep',
+  }, async () => {
     const { page, app, t, wallet, leave, elapsed } = await arrive(way, 'https://node.example');
     const sheet = app.getByRole('dialog', { name: t('wallet.unknownTitle') });
     await sheet.waitFor();

@@ -1,3 +1,5 @@
+// @module-tag deep
+
 import { en } from '@vellum/api/texts/en';
 import { zhTw } from '@vellum/api/texts/zh-tw';
 import { createDevnet, type Devnet } from '@vellum/devnet';
