@@ -14,6 +14,8 @@ vi.mock('../ui/states/empty-state.tsx', () => ({ EmptyState: () => null }));
 const mine = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' as Address;
 
 vi.hoisted(() => {
+  // The session is read from the storage when its module loads, which another file of this worker may have caused.
+  vi.resetModules();
   const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
   const session = JSON.stringify({ address, expiresAt: Date.now() + 3_600_000 });
   vi.stubGlobal('localStorage', {
