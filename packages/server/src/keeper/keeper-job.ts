@@ -10,6 +10,9 @@ export type KeeperCall = Readonly<{
   feeLimit: bigint;
 }>;
 
+/** The newest transaction of a job, with how long ago it was signed, in milliseconds. */
+export type NewestTransaction = Readonly<{ txid: string; ageMs: number }>;
+
 /** One thing that the keeper looks after. */
 export type KeeperJob = Readonly<{
   name: string;
@@ -21,9 +24,9 @@ export type KeeperJob = Readonly<{
   isMinor?: boolean;
   /**
    * What to do now; null when there is nothing. Making a call twice must do no harm; a loan is only made when nobody
-   * signed anything for the job since it was last looked at.
+   * signed anything for the job since it was last looked at. What the job signed before is settled by then.
    */
-  due(): Promise<KeeperCall | EnergyLoan | null>;
+  due(newest?: NewestTransaction | null): Promise<KeeperCall | EnergyLoan | null>;
 }>;
 
 /**

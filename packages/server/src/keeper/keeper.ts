@@ -174,7 +174,8 @@ async function attend(options: KeeperOptions, job: KeeperJob): Promise<void> {
   const now = clock();
   const last = await store.lastOf(job.name);
   if (last !== null && now - last.time < restOf(job, last.failures)) return;
-  const call = await job.due();
+  const newest = last && { txid: last.txid, ageMs: now - last.time };
+  const call = await job.due(newest);
   if (call === null) return;
   if (!job.isUrgent && (await isSpent(options, job, call, now))) {
     log.warn({ job: job.name }, 'keeper reached its daily budget');

@@ -27,7 +27,10 @@ type Read<T> = Readonly<{ data: Uint8Array; decode(answer: Uint8Array): T }>;
  * silence: the contract cannot tell a lost key from one that had nothing to propose, and takes the first root.
  */
 export function inOffice(job: KeeperJob, office: Office): KeeperJob {
-  return { ...job, due: async () => ((await isInOffice(office)) ? job.due() : null) };
+  return {
+    ...job,
+    due: async (newest) => ((await isInOffice(office)) ? job.due(newest) : null),
+  };
 }
 
 async function isInOffice(office: Office): Promise<boolean> {
