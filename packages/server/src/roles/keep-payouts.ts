@@ -28,13 +28,13 @@ export function keepPayouts(modules: KeeperModules): { close(): Promise<void> } 
 
 /** Both keys do the same work, each while it is in office. */
 function workerOf(modules: KeeperModules, name: 'payoutKey' | 'reserveKey') {
-  const { config, client, open, ledger, log } = modules;
+  const { config, client, clock, open, ledger, log } = modules;
   const key = config[name];
   if (key === null) return [];
   const privateKey = signingKey(name, key);
   const account = config[name === 'payoutKey' ? 'payoutAccount' : 'reserveAccount'] ?? null;
   const sender = account === null ? addressOfPrivateKey(privateKey) : toHexAddress(account);
-  const requests = openRequests(open.database);
+  const requests = openRequests(open.database, clock);
   const solvency = {
     client,
     database: open.database,

@@ -1,4 +1,4 @@
-import type { Address } from '@vellum/tron/address';
+import { type Address, toHexAddress } from '@vellum/tron/address';
 import { createClient } from '@vellum/tron/client/client';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,4 +74,30 @@ test('requests for less than they cost are of that kind', async () => {
     minor.push(job.isMinor);
   }
   expect(minor).toEqual([false, false, true]);
+});
+
+test('a request that the contract would not pay is set aside', async () => {
+  const refusal = {
+    result: { result: true, message: Buffer.from('REVERT opcode executed').toString('hex') },
+  };
+  const refused: bigint[] = [];
+  const keeping = {
+    client: createClient({
+      fullNodes: ['http://node.test'],
+      fetch: (async () => Response.json(refusal)) as unknown as typeof fetch,
+    }),
+    sender: toHexAddress(address),
+    ledger: {
+      contracts: { payout: address },
+      payouts: { parts: async () => [{ root: '', since: 0n, cumulative: 5n, proof: [] }] },
+    },
+    requests: {
+      toPay: async () => [{ id: 7n, address, asked: TRX }],
+      refused: (id: bigint) => refused.push(id),
+    },
+  };
+  for await (const job of payoutClaims(keeping as unknown as PayoutKeeping)()) {
+    expect(await job.due()).toBeNull();
+  }
+  expect(refused).toEqual([7n]);
 });

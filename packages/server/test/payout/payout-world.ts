@@ -11,6 +11,7 @@ import { keeperStore } from '../../src/keeper/keeper-store.ts';
 import { ledgerParts } from '../../src/ledger/ledger-parts.ts';
 import { openRequests } from '../../src/ledger/open-requests.ts';
 import type { LedgerContracts } from '../../src/ledger/postings.ts';
+import type { Clock } from '../../src/platform/clock.ts';
 import { openDatabase } from '../../src/platform/database/open.ts';
 import { type CardWorld, cardWorld } from '../cards/card-world.ts';
 import { newPerson, type Person } from '../test-server.ts';
@@ -46,8 +47,8 @@ export async function payoutWorld(people = 2, { solidLag = 3 } = {}): Promise<Pa
   const world = await cardWorld(people, { solidLag, strangerIsDao: true });
   const { devnet } = world.chain;
   await world.setLevel(1, { price: PRICE, pricedInU: false });
-  const keeping = payoutKeeping(world);
   let now = Date.now();
+  const keeping = payoutKeeping(world, () => now);
   const settle = async () => {
     await devnet.mine(solidLag + 1);
     await world.indexed();
@@ -121,7 +122,7 @@ async function solidIndexed({ chain, database }: CardWorld): Promise<void> {
 }
 
 /** The worker's parts on a connection of their own; the deployer proposes. */
-export function payoutKeeping(world: CardWorld) {
+export function payoutKeeping(world: CardWorld, clock: Clock = Date.now) {
   const open = openDatabase(world.database.url);
   const { contracts, genesisId } = world.chain.deployment;
   const addresses = Object.fromEntries(
@@ -131,7 +132,7 @@ export function payoutKeeping(world: CardWorld) {
   const client = createClient({ fullNodes: [world.chain.url] });
   const log = pino({ level: 'silent' });
   const sender = toHexAddress(world.owner.address);
-  const requests = openRequests(open.database);
+  const requests = openRequests(open.database, clock);
   const keeping = { client, database: open.database, ledger, requests, sender, log };
   const options: KeeperOptions = {
     client,
@@ -139,7 +140,7 @@ export function payoutKeeping(world: CardWorld) {
     jobs: [activateRoots(keeping), proposeRoots(keeping)],
     sources: [payoutClaims(keeping)],
     privateKey: world.owner.privateKey,
-    clock: Date.now,
+    clock,
     log,
     dailyBudget: 100_000_000_000n,
   };

@@ -22,7 +22,9 @@ function claimJob(keeping: PayoutKeeping, { id, address, asked }: Payable): Keep
     async due() {
       const parts = callParts(await keeping.ledger.payouts.parts(address));
       if (parts.length === 0) return null;
-      return tried(keeping, payout.claimFor(address, parts));
+      const call = await tried(keeping, payout.claimFor(address, parts));
+      if (call === null) keeping.requests.refused(id);
+      return call;
     },
   };
 }
