@@ -1,4 +1,4 @@
-import { boxPrizes, boxProceeds, boxRefund } from './box-money.ts';
+import { boxPrizes, boxProceeds, boxRefund, unsoldPrizes } from './box-money.ts';
 import type { Person, SeriesFacts } from './person.ts';
 
 /** A series whose terms are known. */
@@ -57,22 +57,7 @@ export function operatorPrizes(series: KnownSeries, person: Pick<Person, 'cursor
   if (series.seed === null || series.revealed_at === null) return series.escrow;
   const prizeIn = boxPrizes(series, series.seed);
   const opened = (series.opened_unsold ?? []).reduce((sum, box) => sum + prizeIn(Number(box)), 0n);
-  return unsoldPrizes(series, prizeIn) - opened;
-}
-
-/** Series have up to 100,000 boxes, and anyone may ask: added up once for each. */
-const sums = new Map<string, bigint>();
-const MOST_SUMS = 100;
-
-function unsoldPrizes(series: KnownSeries, prizeIn: (box: number) => bigint): bigint {
-  const key = `${series.seed} ${series.sold}`;
-  const known = sums.get(key);
-  if (known !== undefined) return known;
-  let sum = 0n;
-  for (let box = Number(series.sold); box < Number(series.total); box += 1) sum += prizeIn(box);
-  if (sums.size >= MOST_SUMS) sums.clear();
-  sums.set(key, sum);
-  return sum;
+  return unsoldPrizes(series, series.seed, prizeIn) - opened;
 }
 
 /** What the contract owes for boxes that someone bought and did not open. */

@@ -1,6 +1,6 @@
 import type { Address } from '@vellum/tron/address';
 import { sql } from 'kysely';
-import { boxPrizes, boxProceeds, boxRefund } from '../../../holdings/box-money.ts';
+import { boxPrizes, boxProceeds, boxRefund, unsoldPrizes } from '../../../holdings/box-money.ts';
 import type { ClaimMoment, ClaimRow } from './claim-row.ts';
 
 type Series = Readonly<{
@@ -21,7 +21,8 @@ type Series = Readonly<{
   bond_taken: boolean;
 }>;
 
-type Box = Readonly<{ series: bigint; box: number; owner: Address | null; is_paid: boolean }>;
+/** One that somebody bought and nothing was paid for yet; without an owner, one that nobody bought and was opened. */
+type Box = Readonly<{ series: bigint; box: number; owner: Address | null }>;
 
 /** Blocks after the reveal block in which its hash can be taken. */
 const HASH_BLOCKS = 256;
@@ -33,17 +34,14 @@ const HASH_BLOCKS = 256;
 export async function boxClaims(moment: ClaimMoment): Promise<readonly ClaimRow[]> {
   const { database, contracts } = moment;
   const { rows } = await seriesAt(moment).execute(database);
-  const { rows: boxes } = await sql<Box>`
-    select series, box, owner, opened_block is not null or refunded_block is not null as is_paid
-    from blind_box order by series, box`.execute(database);
+  const { rows: found } = await sql<Box>`
+    select series, box, owner from blind_box
+    where owner is null or (opened_block is null and refunded_block is null)
+    order by series, box`.execute(database);
+  const boxes = Map.groupBy(found, ({ series }) => series);
   return rows
     .filter(({ reclaimed }) => !reclaimed)
-    .flatMap((series) =>
-      claimsOf(
-        series,
-        boxes.filter((box) => box.series === series.series),
-      ),
-    )
+    .flatMap((series) => claimsOf(series, boxes.get(series.series) ?? []))
     .map((claim) => ({ ...claim, contract: contracts.blindBox }));
 }
 
@@ -52,7 +50,7 @@ type Due = Omit<ClaimRow, 'contract'>;
 function claimsOf(series: Series, boxes: readonly Box[]): readonly Due[] {
   if (series.seed !== null) return [...afterDraw(series), ...prizes(series, series.seed, boxes)];
   const { operator, bond, price, prize_coin, escrow } = series;
-  const waiting = boxes.flatMap(({ owner, is_paid }) => (owner && !is_paid ? [owner] : []));
+  const waiting = boxes.flatMap(({ owner }) => owner ?? []);
   if (series.is_void) {
     const each = boxRefund(series);
     return waiting.map((owner) => ({ coin: null, owner, amount: each }));
@@ -75,14 +73,17 @@ function afterDraw(series: Series): readonly Due[] {
 
 /** Boxes that nobody bought are the operator's. */
 function prizes(series: Series, seed: string, boxes: readonly Box[]): readonly Due[] {
-  const { total, operator, prize_coin } = series;
+  const { operator, prize_coin: coin } = series;
   const prizeIn = boxPrizes(series, seed);
-  const known = new Map(boxes.map((box) => [box.box, box]));
-  return Array.from({ length: total }, (_, box): Due => {
-    const bought = known.get(box);
-    const prize = bought?.is_paid ? 0n : prizeIn(box);
-    return { coin: prize_coin, owner: bought?.owner ?? operator, amount: prize };
-  });
+  const waiting = boxes.flatMap(({ box, owner }) =>
+    owner === null ? [] : [{ coin, owner, amount: prizeIn(box) }],
+  );
+  const opened = boxes.filter(({ owner }) => owner === null);
+  const left = opened.reduce(
+    (sum, { box }) => sum - prizeIn(box),
+    unsoldPrizes(series, seed, prizeIn),
+  );
+  return [...waiting, { coin, owner: operator, amount: left }];
 }
 
 const seriesAt = ({ head, chainTime }: ClaimMoment) => sql<Series>`
