@@ -80,7 +80,7 @@ export const portfolio = {
       owed: z.array(z.object({ contract: shownAddress, ...coinAmount.shape })),
       /** Block of the balances that only the node knows: TRX, WTRX, USDT, VLM and coins let in; null when it did not answer. */
       walletBlock: z.nullable(count),
-      /** There is more than an answer holds. */
+      /** There may be more than an answer holds. */
       isCut: z.boolean(),
       /** Chain time of the newest block. */
       at: time,

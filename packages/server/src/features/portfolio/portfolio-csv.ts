@@ -1,5 +1,4 @@
 import { formatAmount } from '@vellum/tron/amount';
-import { isCut } from '../../holdings/person.ts';
 import type { Portfolio } from './portfolio-of.ts';
 import type { ValuedPosition } from './value-positions.ts';
 
@@ -13,12 +12,12 @@ const NOTHING = ','.repeat(11);
 const U_DECIMALS = 6;
 
 /** One line for each coin of a position; the value stands on its first. What is left out is told by a line of its own. */
-export function portfolioCsv({ holdings, positions, walletBlock }: Portfolio): string {
+export function portfolioCsv({ holdings, positions, walletBlock, isCut }: Portfolio): string {
   const { now, person } = holdings;
   const start = `${new Date(now).toISOString()},${person.cursor.number}`;
   const missing = [
     ...(walletBlock === null ? ['walletUnknown'] : []),
-    ...(isCut(person) ? ['moreNotListed'] : []),
+    ...(isCut ? ['moreNotListed'] : []),
   ];
   const lines = positions.flatMap((of) => linesOf(of, holdings, start));
   return HEADER + lines.join('') + missing.map((what) => `${start},${what}${NOTHING}\n`).join('');

@@ -1,4 +1,3 @@
-import { isCut } from '../../holdings/person.ts';
 import type { Prices } from '../../holdings/prices.ts';
 import type { Portfolio } from './portfolio-of.ts';
 import type { ValuedPosition } from './value-positions.ts';
@@ -16,12 +15,12 @@ export type PortfolioDay = Readonly<{
 }>;
 
 /** Null while the wallet or a price is unknown, or not all is listed: a day that was not seen has no figure. */
-export function dayOf({ holdings, positions, total, walletBlock }: Portfolio): PortfolioDay | null {
-  if (walletBlock === null || total.u === null || total.trx === null) return null;
-  if (isCut(holdings.person)) return null;
+export function dayOf(of: Portfolio): PortfolioDay | null {
+  const { holdings, positions, total, walletBlock, isCut } = of;
+  if (walletBlock === null || isCut || total.u === null || total.trx === null) return null;
   const { person, now, earned, contracts, prices } = holdings;
   const assets = new Map<string, { amount: bigint; u: bigint }>();
-  for (const { key, amount, u } of positions.flatMap((of) => assetsOf(of, prices))) {
+  for (const { key, amount, u } of positions.flatMap((one) => assetsOf(one, prices))) {
     const had = assets.get(key) ?? { amount: 0n, u: 0n };
     assets.set(key, { amount: had.amount + amount, u: had.u + u });
   }

@@ -1,6 +1,7 @@
 import { positionKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Holdings, ReadHoldings } from '../../holdings/holdings.ts';
+import { isCut } from '../../holdings/person.ts';
 import type { Part, Value } from '../../holdings/prices.ts';
 import { boxPositions } from './box-positions.ts';
 import { cardPositions } from './card-positions.ts';
@@ -17,6 +18,8 @@ export type Portfolio = Readonly<{
   positions: readonly ValuedPosition[];
   total: Value;
   walletBlock: number | null;
+  /** There is more than is listed. */
+  isCut: boolean;
 }>;
 
 export type PortfolioReaders = Readonly<{ holdings: ReadHoldings; wallet: ReadWallet }>;
@@ -49,7 +52,10 @@ function valued(holdings: Holdings, wallet: Wallet): Portfolio {
     ...boxPositions(holdings),
     ...incomePositions(holdings),
   ]).toSorted(byKindAndValue);
-  return { holdings, positions, total: totalOf(positions), walletBlock: wallet.block };
+  return {
+    ...{ holdings, positions, total: totalOf(positions), walletBlock: wallet.block },
+    isCut: wallet.isCut || isCut(holdings.person),
+  };
 }
 
 /** The node's coins, and those whose transfers are indexed: launched tokens and LP. */

@@ -3,7 +3,6 @@ import type { portfolio } from '@vellum/api/portfolio/portfolio';
 import { positionKinds } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { owedTo } from '../../holdings/owed-to.ts';
-import { isCut } from '../../holdings/person.ts';
 import type { Value } from '../../holdings/prices.ts';
 import { lpResultOf } from './lp-result-of.ts';
 import { type Portfolio, totalOf } from './portfolio-of.ts';
@@ -13,7 +12,7 @@ type Shown = ReplyOf<typeof portfolio.get>;
 
 /** What anyone may see. `nickName` is what may be shown of it. */
 export function shownPortfolio(of: Portfolio, nickName: string | null): Shown {
-  const { holdings, positions, total, walletBlock } = of;
+  const { holdings, positions, total, walletBlock, isCut } = of;
   const { person, coins, now } = holdings;
   const inWallet = positions.filter(({ contract }) => contract === null);
   return {
@@ -35,7 +34,7 @@ export function shownPortfolio(of: Portfolio, nickName: string | null): Shown {
       amount: `${amount}`,
     })),
     walletBlock,
-    isCut: isCut(person),
+    isCut,
     at: now,
     asOf: { head: Number(person.cursor.number), solid: Number(person.cursor.solid_number) },
   };

@@ -8,10 +8,15 @@ import { Refusal } from '../../platform/refusals/refusal.ts';
 
 /** TRON's zero address: stands for TRX. */
 const NO_COIN = 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb' as Address;
-/** Owners let in few. */
-const MOST_COINS = 50;
+/** Owners let in few, and a node gives a call only so much time. */
+const MOST_COINS = 200;
 
-export type Wallet = Readonly<{ block: number | null; parts: readonly Part[] }>;
+export type Wallet = Readonly<{
+  block: number | null;
+  parts: readonly Part[];
+  /** More coins are let in than were asked for. */
+  isCut: boolean;
+}>;
 export type ReadWallet = (holdings: Holdings) => Promise<Wallet>;
 
 /**
@@ -23,16 +28,17 @@ export function walletReader(ask: AskContract): ReadWallet {
   return async ({ person, contracts, launchOf, prices }) => {
     const { wtrx, usdt, vlm } = contracts;
     const isIndexed = (coin: Address) => launchOf(coin) !== null || prices.isPair(coin);
-    const others = person.let_in.filter((coin) => !isIndexed(coin)).slice(0, MOST_COINS);
-    const coins = [...new Set([wtrx, usdt, vlm, ...others])];
+    const others = person.let_in.filter((coin) => !isIndexed(coin));
+    const isCut = others.length > MOST_COINS;
+    const coins = [...new Set([wtrx, usdt, vlm, ...others.slice(0, MOST_COINS)])];
     const asked = [NO_COIN, ...coins].map((coin) => ({ holder: person.address, coin }));
     const told = await ask(contracts.solvencyLog, solvencyLog.balances(asked)).catch(isAway);
-    if (told === null) return { block: null, parts: [] };
+    if (told === null) return { block: null, parts: [], isCut };
     const parts = [null, ...coins].map((coin, place) => ({
       coin,
       amount: told.amounts[place] ?? 0n,
     }));
-    return { block: Number(told.block), parts: parts.filter(({ amount }) => amount > 0n) };
+    return { block: Number(told.block), parts: parts.filter(({ amount }) => amount > 0n), isCut };
   };
 }
 

@@ -101,7 +101,7 @@ export const messages = {
   check: 'Verify',
   walletAway:
     "We can't read your wallet's TRX, WTRX, USDT and VLM right now. The total leaves them out.",
-  isCut: 'This address holds more than we can list. The total counts only what is listed.',
+  isCut: 'This address may hold more than we can list. The total counts only what is listed.',
   emptyTitle: 'Nothing here yet',
   emptyText: 'Your coins, cards, stakes and rewards will show up here.',
   emptyAction: 'Explore the market',

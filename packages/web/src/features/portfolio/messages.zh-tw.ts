@@ -101,7 +101,7 @@ export const messages: MessagesLike<typeof english> = {
   proof: '合約應付給您的金額，都列在償付證明中',
   check: '驗證',
   walletAway: '目前讀不到您錢包中的 TRX、WTRX、USDT 與 VLM，總額未計入。',
-  isCut: '此地址的項目太多，無法全部列出，總額只計入列出的部分。',
+  isCut: '此地址可能還有未列出的項目，總額只計入列出的部分。',
   emptyTitle: '這裡還沒有資產',
   emptyText: '您的代幣、卡片、質押與獎勵會顯示在這裡。',
   emptyAction: '逛逛市場',
