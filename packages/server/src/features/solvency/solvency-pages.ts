@@ -17,15 +17,12 @@ type Overview = ReplyOf<typeof solvency.overview>;
 export async function overview(parts: SolvencyParts): Promise<Overview> {
   const { store, trees, everyMs } = parts;
   const [newest, published] = await Promise.all([store.newest(), store.newestPublished()]);
+  const { headId, asOf } = await readHead(parts);
   if (newest === null) {
     const nothing = { statement: null, published: publishedOf(published), nextAt: 0 };
-    return { ...nothing, asOf: await asOf(parts) };
+    return { ...nothing, asOf };
   }
-  const [built, pools, { head, solid }] = await Promise.all([
-    trees(newest),
-    store.pools(newest.block),
-    asOf(parts),
-  ]);
+  const [built, pools] = await Promise.all([trees(newest, headId), store.pools(newest.block)]);
   // Pools whose claims are not those that were counted.
   const altered = [...(built?.altered ?? [])];
   const shown = pools.map((pool) => ({
@@ -43,7 +40,7 @@ export async function overview(parts: SolvencyParts): Promise<Overview> {
     },
     published: publishedOf(published),
     nextAt: Number(newest.at) + everyMs,
-    asOf: { head, solid },
+    asOf,
   };
 }
 
@@ -52,7 +49,7 @@ export async function statementPage(
   parts: SolvencyParts,
   body: BodyOf<typeof solvency.list>,
 ): Promise<ReplyOf<typeof solvency.list>> {
-  const at = await asOf(parts);
+  const { asOf } = await readHead(parts);
   const page = await readPage(body, parts.store.page);
   return {
     ...page,
@@ -63,9 +60,9 @@ export async function statementPage(
       cover: Number(row.cover),
       state: row.short ? 'short' : 'covered',
       txid: row.txid,
-      final: row.block <= at.solid,
+      final: row.block <= asOf.solid,
     })),
-    asOf: at,
+    asOf,
   };
 }
 
@@ -75,8 +72,9 @@ export async function sharesOf(
   address: Address,
 ): Promise<ReplyOf<typeof solvency.shares>> {
   const row = await parts.store.newestPublished();
-  const built = row && (await parts.trees(row));
-  if (row === null || built === null) return { statement: null, list: [], asOf: await asOf(parts) };
+  const { headId, asOf } = await readHead(parts);
+  const built = row && (await parts.trees(row, headId));
+  if (row === null || built === null) return { statement: null, list: [], asOf };
   const { statement, pools } = built;
   return {
     statement: { ...blockOf(row), root: row.root, pools: statement.pools.length },
@@ -84,7 +82,7 @@ export async function sharesOf(
       const [pool, place] = [pools[index], tree.claims.findIndex((c) => c.owner === address)];
       return pool === undefined || place < 0 ? [] : [shareOf(built, pool, tree, place)];
     }),
-    asOf: await asOf(parts),
+    asOf,
   };
 }
 
@@ -111,22 +109,22 @@ export async function claimPage(
     ({ contract, coin }) => contract === body.contract && coin === (body.coin ?? ''),
   );
   if (pool === undefined) throw new Refusal({ code: 'NOT_FOUND' });
-  const at = await asOf(parts);
+  const { asOf } = await readHead(parts);
   const page = await readPage(body, (rows) => store.claimPage(body.block, pool.idx, rows));
   return {
     ...page,
     total: pool.leaves,
     list: page.list.map(({ owner, amount, idx }) => ({
       ...{ owner, amount: `${amount}`, index: idx },
-      final: body.block <= at.solid,
+      final: body.block <= asOf.solid,
     })),
-    asOf: at,
+    asOf,
   };
 }
 
-async function asOf({ position }: SolvencyParts) {
+async function readHead({ position }: SolvencyParts) {
   const at = await position();
-  return { head: at?.head ?? 0, solid: at?.solid ?? 0 };
+  return { headId: at?.headId ?? '', asOf: { head: at?.head ?? 0, solid: at?.solid ?? 0 } };
 }
 
 const blockOf = ({ block, block_id, at }: PublishedRow) => ({

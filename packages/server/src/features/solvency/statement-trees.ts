@@ -6,6 +6,7 @@ import {
   statementOf,
 } from '@vellum/api/solvency/solvency-tree';
 import { toHex } from '@vellum/tron/bytes';
+import { perBlock } from '../../platform/per-block.ts';
 import type { PoolRow, StatementRow, StatementStore } from './statement-store.ts';
 
 /** A statement as its stored claims make it, with what was written down when it was made. */
@@ -21,11 +22,15 @@ export type BuiltStatement = Readonly<{
 /** Trees are large: the newest statement and the newest published one are asked for. */
 const REMEMBERED = 3;
 
-/** Builds the trees of a statement from its stored claims, once while they stay as they are. Null when they are not kept any more. */
+/**
+ * Builds the trees of a statement from its stored claims, once while they stay as they are, which is looked at once for
+ * each indexed head: anyone may ask, and there may be many. Null when they are not kept any more.
+ */
 export function statementTrees(store: StatementStore) {
   const known = new Map<string, Promise<BuiltStatement | null>>();
-  return async (row: StatementRow): Promise<BuiltStatement | null> => {
-    const key = `${row.block_id} ${await store.versionOfClaims(row.block)}`;
+  const versionOf = perBlock((block: number) => store.versionOfClaims(block));
+  return async (row: StatementRow, headId: string): Promise<BuiltStatement | null> => {
+    const key = `${row.block_id} ${await versionOf(headId, row.block)}`;
     const kept = known.get(key);
     if (kept !== undefined) return kept;
     const building = build(store, row);
