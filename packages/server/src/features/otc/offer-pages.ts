@@ -1,7 +1,7 @@
-import { abovePool, smallestPart } from '@vellum/api/otc/otc-offer';
+import { smallestPart } from '@vellum/api/otc/otc-offer';
 import type { OfferOrder } from '@vellum/api/wire/choice-lists';
 import { asOf } from '../../indexer/chain-position.ts';
-import { type Page, readPage } from '../../platform/http/read-page.ts';
+import { type Page, type Rows, readPage } from '../../platform/http/read-page.ts';
 import { Refusal } from '../../platform/refusals/refusal.ts';
 import { type OfferRow, offerStateOf, termsOf } from './offer-row.ts';
 import { type Around, aroundOffers } from './offer-sides.ts';
@@ -10,8 +10,8 @@ import type { FillFilter, OfferFilter } from './otc-store.ts';
 
 type Position = Awaited<ReturnType<OtcParts['position']>>;
 
-/** Offers that are held against pools to be ordered by it; of more the newest are. */
-const MOST_COMPARED = 200;
+/** Pairs whose pools are read to order offers by them; offers of more are listed as those without a pool are. */
+const MOST_PAIRS = 200;
 const MOST_COINS = 50;
 
 export async function offerPage(
@@ -23,9 +23,7 @@ export async function offerPage(
   const [found, total] = await Promise.all([
     readPage({ pageNo, pageSize }, (asked) =>
       order === 'cheapest'
-        ? cheapest(parts, filter, position).then((all) =>
-            all.slice(asked.offset, asked.offset + asked.limit),
-          )
+        ? cheapest(parts, filter, position, asked)
         : parts.store.page(filter, order, chainTime, asked),
     ),
     parts.store.count(filter, chainTime),
@@ -38,22 +36,19 @@ export async function offerPage(
   return { ...found, list, total, asOf: asOf(position) };
 }
 
-/** Lowest against the pool first, those without a pool last. */
+/** All offers of a pair are held against the same pool, so that each is read once and SQL does the rest. */
 async function cheapest(
   { store, pool }: OtcParts,
   filter: OfferFilter,
   { chainTime, headId }: Position,
+  asked: Rows,
 ): Promise<OfferRow[]> {
-  const newest = { offset: 0, limit: MOST_COMPARED };
-  const rows = await store.page(filter, 'newest', chainTime, newest);
-  const compared = rows.map(async (row) => {
-    const sides = await pool(headId, row);
-    const above = sides && abovePool({ amount: row.amount, wantAmount: row.want_amount }, sides);
-    return { row, above: above ?? Number.POSITIVE_INFINITY };
-  });
-  return (await Promise.all(compared))
-    .toSorted((a, b) => (a.above === b.above ? 0 : a.above - b.above))
-    .map(({ row }) => row);
+  const pairs = await store.pairs(filter, chainTime, MOST_PAIRS);
+  const found = await Promise.all(
+    pairs.map(async (pair) => ({ pair, sides: await pool(headId, pair) })),
+  );
+  const pools = found.flatMap(({ pair, sides }) => (sides === null ? [] : [{ pair, sides }]));
+  return store.pageByPool(filter, pools, chainTime, asked);
 }
 
 export async function offerDetail(parts: OtcParts, id: bigint) {

@@ -1,3 +1,4 @@
+import type { PoolSides } from '@vellum/api/otc/otc-offer';
 import type { OfferOrder, OfferState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
@@ -40,6 +41,31 @@ function offerLists(database: Database) {
       return read(sql<OfferRow>`select * from otc_offer where ${matches(filter, now)}
         order by ${by} offset ${offset} limit ${limit}`);
     },
+    /** Pairs of coins that are offered: those of known coins first, then those with most offers. */
+    pairs(filter: OfferFilter, now: number, most: number): Promise<OfferedPair[]> {
+      return read(sql<OfferedPair>`select sell, want from otc_offer where ${matches(filter, now)}
+        group by sell, want
+        order by exists (select from otc_coin c where c.coin = sell and c.known) desc,
+          count(*) desc, sell, want limit ${most}`);
+    },
+    /** Lowest against the pool of its pair first, those without one of these pools last. */
+    pageByPool(
+      filter: OfferFilter,
+      pools: readonly PoolOfPair[],
+      now: number,
+      { offset, limit }: Rows,
+    ): Promise<OfferRow[]> {
+      return read(sql<OfferRow>`select o.* from otc_offer o left join unnest(
+          ${plainArray(pools.map(({ pair }) => pair.sell))}::text[],
+          ${plainArray(pools.map(({ pair }) => pair.want))}::text[],
+          ${plainArray(pools.map(({ sides }) => sides.sell))}::numeric[],
+          ${plainArray(pools.map(({ sides }) => sides.want))}::numeric[]
+        ) as p (pool_sell, pool_want, sell_reserve, want_reserve)
+          on pool_sell = sell and pool_want is not distinct from want
+        where ${matches(filter, now)}
+        order by want_amount * sell_reserve / (amount * want_reserve) nulls last, id desc
+        offset ${offset} limit ${limit}`);
+    },
     async count(filter: OfferFilter, now: number): Promise<number> {
       const found = await read(sql<{ n: bigint }>`
         select count(*) as n from otc_offer where ${matches(filter, now)}`);
@@ -60,6 +86,11 @@ function offerLists(database: Database) {
     }),
   };
 }
+
+type OfferedPair = Pick<OfferRow, 'sell' | 'want'>;
+
+/** What the pool of a pair holds, none of it nothing. */
+export type PoolOfPair = Readonly<{ pair: OfferedPair; sides: PoolSides }>;
 
 type OfferedCoin = Readonly<{ coin: Address; offers: bigint }>;
 
