@@ -23,13 +23,25 @@ export function dayKeeper(parts: DayParts): () => Promise<number> {
     if (dayNumber(now) !== day) [day, after, again] = [dayNumber(now), '', []];
     const more = await parts.days.withoutDay(day, after, AT_ONCE - again.length);
     const addresses = [...again, ...more];
-    const moved: Address[] = [];
-    for (const address of addresses) {
-      if (!(await keepDayOf(parts, address))) moved.push(address);
-    }
+    const { moved, errors } = await keepDaysOf(parts, addresses);
     [after, again] = [more.at(-1) ?? after, moved];
+    // Only now, so that nobody waits for one that cannot be read.
+    if (errors.length > 0) throw errors[0];
     return addresses.length;
   };
+}
+
+/** Those for whom a block came meanwhile, and what failed for others. */
+async function keepDaysOf(parts: DayParts, addresses: readonly Address[]) {
+  const [moved, errors]: [Address[], unknown[]] = [[], []];
+  for (const address of addresses) {
+    try {
+      if (!(await keepDayOf(parts, address))) moved.push(address);
+    } catch (error) {
+      errors.push(error);
+    }
+  }
+  return { moved, errors };
 }
 
 /** False when a block came meanwhile. */
