@@ -83,6 +83,8 @@ export const messages = {
   uri: 'Image address',
 
   termsText: 'Until one hour before the start. Buyers see every change.',
+  limitsUnread: 'Reading limits',
+  limitsFailed: "We couldn't read the limits of a presale.",
   starts: 'Starts',
   ends: 'Ends',
   sharePrice: 'Price per share',

@@ -84,6 +84,8 @@ export const messages: MessagesLike<typeof english> = {
   uri: '圖片位址',
 
   termsText: '開始前一小時截止，買家看得到每次變更。',
+  limitsUnread: '正在讀取限制',
+  limitsFailed: '無法讀取預售的限制。',
   starts: '開始',
   ends: '結束',
   sharePrice: '每份價格',

@@ -8,6 +8,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { useFactory } from '../../shared/launch/launch-queries.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { OwnerActionRow } from './owner-action-row.tsx';
 import type { LaunchActionsProps } from './presale-actions.tsx';
 import { changedNames, termsMissing, termsOf, termsWith, typedOf } from './presale-terms.ts';
@@ -40,7 +41,8 @@ export function PresaleTermsForm({ launch, actions, isAsked }: FormProps): React
   const before = typedOf(terms);
   const [typed, setTyped] = useState(before);
   const change = (part: Partial<TypedTerms>) => setTyped((last) => ({ ...last, ...part }));
-  const { minPresaleLength } = useFactory().limits;
+  const { limits, isMissing, again } = useFactory();
+  const minPresaleLength = limits?.minPresaleLength ?? 0;
   const problems = refusalsOfTerms(typed, { now: useNextMinute(), minPresaleLength });
   const changed = useChangedTerms(before, typed);
   const begin = () => {
@@ -70,9 +72,10 @@ export function PresaleTermsForm({ launch, actions, isAsked }: FormProps): React
           problem={problems[name]}
         />
       ))}
+      {isMissing && <PartFailed text={t('limitsFailed')} retry={again} />}
       <ReviewButton
         used={actions.presale}
-        missing={termsMissing(before, typed, problems)}
+        missing={limits ? termsMissing(before, typed, problems) : 'limitsUnread'}
         onPress={begin}
       />
     </OwnerActionRow>

@@ -32,13 +32,11 @@ const factoryQuery = queryOptions({
   queryFn: ({ signal }) => call(paths.tokenLaunch.factory, {}, { signal }),
 });
 
-/** Those of the product's own deployments, until the factory was asked. */
-const usual: LaunchLimits = { presaleFeeBps: 200, tradeFeeBps: 200, minPresaleLength: 3_600 };
-
 export type UsedFactory = Readonly<{
   /** Undefined until it was asked. */
   factory: Factory | undefined;
-  limits: LaunchLimits;
+  /** Null until it was asked: another deployment takes other fees. */
+  limits: LaunchLimits | null;
   isMissing: boolean;
   again: () => void;
 }>;
@@ -52,7 +50,7 @@ export function useFactory(): UsedFactory {
   };
   return {
     factory: data,
-    limits: limits ?? usual,
+    limits: limits ?? null,
     isMissing: isError && !data,
     again: () => void refetch(),
   };

@@ -5,7 +5,6 @@ import { useClientState } from '../../../shared/state/client-state.ts';
 import { AddressFull } from '../../../shared/ui/address/address-full.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../../shared/ui/buttons/foot-bar.tsx';
-import { totalOf } from './cost-part.tsx';
 import { isUntouched } from './draft/draft.ts';
 import { DraftTools } from './draft/draft-tools.tsx';
 import { FactoryNotice } from './factory-notice.tsx';
@@ -22,13 +21,7 @@ import { StepPresale } from './step-presale.tsx';
 import { StepSupply } from './step-supply.tsx';
 import { problemsIn, type StepName, stepOf, steps, stepWith } from './steps.ts';
 import { launchFormTexts } from './texts.ts';
-import {
-  beginCreate,
-  focusField,
-  type UsedCreate,
-  useClearWhenDone,
-  useCreate,
-} from './use-create.ts';
+import { focusField, type UsedCreate, useClearWhenDone, useCreate } from './use-create.ts';
 import { type UsedForm, useLaunchForm } from './use-launch-form.ts';
 
 /** Every field of a launch, in five steps. */
@@ -79,7 +72,14 @@ type PartProps = Readonly<{ step: StepName; form: UsedForm; used: UsedCreate }>;
 
 function StepFields({ step, form, used }: PartProps): ReactNode {
   const view = useBuyerView(form);
-  if (step === 'check') return <StepCheck form={form} view={view} cost={used.cost} />;
+  if (step === 'check') {
+    return (
+      <>
+        <FactoryNotice {...used} />
+        <StepCheck form={form} view={view} cost={used.cost} />
+      </>
+    );
+  }
   return (
     <div className="grid gap-5 px-4 pt-4">
       {step === 'token' && <StepToken form={form} creator={used.address} />}
@@ -116,22 +116,11 @@ function StepBar({ step, form, used, go }: StepBarProps): ReactNode {
     </div>
   );
   if (!next) {
-    return (
-      <LaunchBar
-        form={form}
-        view={view}
-        create={used.create}
-        isOff={used.isOff}
-        total={totalOf(used.cost)}
-        onReview={() => beginCreate(used, form)}
-        onFix={fix}
-        back={back}
-      />
-    );
+    return <LaunchBar form={form} view={view} used={used} onFix={fix} back={back} />;
   }
   return (
     <FootBar className="grid gap-3">
-      <PreviewLine texts={form.draft} view={view} />
+      <PreviewLine form={form} view={view} />
       <div className="flex gap-4">
         {back}
         <div className="min-w-0 flex-1">

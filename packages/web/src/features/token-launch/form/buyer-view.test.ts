@@ -26,6 +26,13 @@ describe('what buyers will see', () => {
     );
   });
 
+  it('waits for the fees of the factory: another deployment takes others', () => {
+    const judged = judge(readSimple(lantern, now), now, null);
+    expect(judged.problems.size).toBe(0);
+    expect(judged.form).toBeNull();
+    expect(buyerView(judged, null)).toBeNull();
+  });
+
   it('has no more points than a look-alike may have, whatever its figures', () => {
     const judged = judge(readSimple(lantern, now), now, limits);
     const [fair, alike] = [buyerView(judged, limits), buyerView(judged, limits, true)];

@@ -42,12 +42,13 @@ const words: ReadonlySet<FormField> = new Set([
   'devLpReceiver',
 ]);
 
-/** Null until every figure is there and right; names and times may still be missing. */
+/** Null until every figure and the limits are there and right; names and times may still be missing. */
 export function buyerView(
   judged: JudgedForm,
-  limits: LaunchLimits,
+  limits: LaunchLimits | null,
   isAlike = false,
 ): BuyerView | null {
+  if (limits === null) return null;
   if ([...judged.problems.keys()].some((field) => !words.has(field))) return null;
   const form = { startTime: 0, endTime: 0, ...judged.partial } as LaunchForm;
   const plan = launchPlan({ ...form, name: form.name ?? '', symbol: form.symbol ?? '' }, nobody);

@@ -1,10 +1,13 @@
 import { simplePreset } from '@vellum/api/token-launch/launch-preset';
 import type { Address } from '@vellum/tron/address';
+import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { i18n } from '../../../shared/i18n/active-locale.ts';
 import { createParams } from './create-params.ts';
 import { createToken } from './create-token.tsx';
+import { draftFrom } from './draft/draft.ts';
+import { LaunchBar } from './launch-bar.tsx';
 
 beforeAll(() => i18n.loadAndActivate({ locale: 'en', messages: {} }));
 
@@ -43,5 +46,27 @@ describe('the review of a launch', () => {
     const sale = { tradeSupply: 100_000_000n, tradeShares: 10, tradePrice: 5_000_000n };
     expect(reviewed(sale)).toContain('createTrade');
     expect(reviewed({})).not.toContain('createTrade');
+  });
+});
+
+describe('the button of a form that is filled in', () => {
+  const limits = { presaleFeeBps: 300, tradeFeeBps: 300, minPresaleLength: 3_600 };
+
+  function shown(read: typeof limits | null, isMissing = false): string {
+    const form = { draft: draftFrom({}), problems: new Map(), limits: read };
+    const create = { blocker: null, refusal: null };
+    const used = { create, limits: read, isMissing, isOff: false, cost: { fee: null } };
+    const props = { form, used, view: null, onFix: () => undefined };
+    return renderToStaticMarkup(createElement(LaunchBar, props as never));
+  }
+
+  it('waits for the fees of the factory', () => {
+    expect(shown(null)).toMatch(/<button[^>]* disabled=""[^>]*>ui\.loading</);
+    expect(shown(null)).toContain('previewUnread');
+    expect(shown(limits)).toContain('launchForm.review<');
+  });
+
+  it('asks again where they could not be read', () => {
+    expect(shown(null, true)).toContain('ui.retry<');
   });
 });

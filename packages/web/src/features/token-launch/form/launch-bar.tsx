@@ -5,26 +5,22 @@ import type { TextOf } from '../../../shared/i18n/texts-of.ts';
 import { type Translate, useTexts } from '../../../shared/i18n/use-texts.ts';
 import { TokenFace } from '../../../shared/launch/token-face.tsx';
 import { ActionButton } from '../../../shared/paid-action/action-button.tsx';
-import type { UsedPaidAction } from '../../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../../shared/ui/buttons/foot-bar.tsx';
 import { Notice } from '../../../shared/ui/states/notice.tsx';
 import { StatusBadge } from '../../../shared/ui/states/status-badge.tsx';
+import { uiTexts } from '../../../shared/ui/texts.ts';
 import type { BuyerView } from './buyer-view.ts';
-import type { CreateParams } from './create-params.ts';
-import type { DraftTexts } from './draft/draft.ts';
+import { totalOf } from './cost-part.tsx';
 import { nearly } from './figures.ts';
 import { launchFormTexts } from './texts.ts';
-import type { UsedForm } from './use-launch-form.ts';
+import { beginCreate, type UsedCreate } from './use-create.ts';
+import { isUnread, type UsedForm } from './use-launch-form.ts';
 
 type LaunchBarProps = Readonly<{
   form: UsedForm;
   view: BuyerView | null;
-  create: UsedPaidAction<CreateParams>;
-  isOff: boolean;
-  /** Sun in all; null while unknown. */
-  total: bigint | null;
-  onReview: () => void;
+  used: UsedCreate;
   /** Leads to the first field that speaks against it. */
   onFix: () => void;
   /** On the left of the button, instead of the cost. */
@@ -33,17 +29,18 @@ type LaunchBarProps = Readonly<{
 
 /** The preview in one line, what it costs, and the one button. */
 export function LaunchBar(props: LaunchBarProps): ReactNode {
-  const { form, view, create, total, back } = props;
+  const { form, view, used, back } = props;
   const t = useTexts(launchFormTexts);
+  const total = totalOf(used.cost);
   return (
     <>
-      {create.refusal !== null && (
+      {used.create.refusal !== null && (
         <div className="px-4 pt-4">
-          <Notice kind="bad">{create.refusal}</Notice>
+          <Notice kind="bad">{used.create.refusal}</Notice>
         </div>
       )}
       <FootBar className="grid gap-3">
-        <PreviewLine texts={form.draft} view={view} />
+        <PreviewLine form={form} view={view} />
         <div className="flex items-center gap-4">
           {back ?? (
             // Room for what it costs, so that the button does not move when that is known.
@@ -62,14 +59,20 @@ export function LaunchBar(props: LaunchBarProps): ReactNode {
   );
 }
 
-function LaunchButton({ form, create, isOff, onReview, onFix }: LaunchBarProps): ReactNode {
+function LaunchButton({ form, used, onFix }: LaunchBarProps): ReactNode {
   const t = useTexts(launchFormTexts);
+  const ui = useTexts(uiTexts);
+  const { create, isOff, isMissing, again } = used;
   if (isOff) return <Button disabled>{t('factoryOffButton')}</Button>;
   if (form.problems.size > 0 && create.blocker !== 'running') {
     return <Button onClick={onFix}>{fixText(form, t)}</Button>;
   }
+  if (isUnread(form)) {
+    if (isMissing) return <Button onClick={again}>{ui('retry')}</Button>;
+    return <Button disabled>{ui('loading')}</Button>;
+  }
   return (
-    <ActionButton blocker={create.blocker} onPress={onReview}>
+    <ActionButton blocker={create.blocker} onPress={() => beginCreate(used, form)}>
       {t('review')}
     </ActionButton>
   );
@@ -85,11 +88,12 @@ export function fixText(
   return wrong > 0 ? t('fix', { n: wrong }) : t('fillIn', { n: all.length });
 }
 
-type PreviewLineProps = Readonly<{ texts: DraftTexts; view: BuyerView | null }>;
+type PreviewLineProps = Readonly<{ form: UsedForm; view: BuyerView | null }>;
 
 /** The token in one line above the button, with its score, wherever one is in the form. */
-export function PreviewLine({ texts, view }: PreviewLineProps): ReactNode {
+export function PreviewLine({ form, view }: PreviewLineProps): ReactNode {
   const t = useTexts(launchFormTexts);
+  const texts = form.draft;
   const name = texts.name.trim();
   const symbol = shownName(texts.symbol.trim());
   return (
@@ -113,7 +117,7 @@ export function PreviewLine({ texts, view }: PreviewLineProps): ReactNode {
                 tokens: nearly(view.shareTokens),
                 symbol,
               })
-            : t('previewNothing')}
+            : t(isUnread(form) ? 'previewUnread' : 'previewNothing')}
         </p>
       </div>
       {view && (

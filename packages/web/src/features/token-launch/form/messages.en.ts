@@ -63,6 +63,7 @@ export const messages = {
   previewLive: 'live',
   previewBadge: 'Preview',
   previewEmpty: 'Enter name, symbol, supply and goal to see a preview.',
+  previewUnread: 'The preview appears once we know the fees.',
   previewShare: '1 share',
   previewGives: 'You get LP worth',
   previewBoth: 'about {trx} TRX and {tokens} {symbol} or more',

@@ -65,6 +65,7 @@ export const messages: MessagesLike<typeof english> = {
   previewLive: '即時',
   previewBadge: '預覽',
   previewEmpty: '填寫名稱、代號、供應量與目標後即可預覽。',
+  previewUnread: '取得手續費後會顯示預覽。',
   previewShare: '每份',
   previewGives: '可得 LP，價值',
   previewBoth: '至少約 {trx} TRX 與 {tokens} {symbol}',

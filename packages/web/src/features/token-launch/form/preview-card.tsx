@@ -15,7 +15,7 @@ import type { DraftTexts } from './draft/draft.ts';
 import { exact, nearly } from './figures.ts';
 import { launchFormTexts } from './texts.ts';
 import { useAlike } from './use-alike.ts';
-import type { UsedForm } from './use-launch-form.ts';
+import { isUnread, type UsedForm } from './use-launch-form.ts';
 
 /** The buyers' view of the form as it is now; null until its figures are there. */
 export function useBuyerView(form: UsedForm): BuyerView | null {
@@ -28,11 +28,12 @@ export function useBuyerView(form: UsedForm): BuyerView | null {
   );
 }
 
-type PreviewProps = Readonly<{ texts: DraftTexts; view: BuyerView | null }>;
+type PreviewProps = Readonly<{ form: UsedForm; view: BuyerView | null }>;
 
 /** The page of the token as buyers will see it, while it is being made. */
-export function PreviewPart({ texts, view }: PreviewProps): ReactNode {
+export function PreviewPart({ form, view }: PreviewProps): ReactNode {
   const t = useTexts(launchFormTexts);
+  const texts = form.draft;
   return (
     <Section title={t('previewTitle')} aside={t('previewLive')}>
       <Card>
@@ -45,7 +46,9 @@ export function PreviewPart({ texts, view }: PreviewProps): ReactNode {
         {view ? (
           <PreviewFigures texts={texts} view={view} />
         ) : (
-          <p className="mt-3 text-14 text-ink-2">{t('previewEmpty')}</p>
+          <p className="mt-3 text-14 text-ink-2">
+            {t(isUnread(form) ? 'previewUnread' : 'previewEmpty')}
+          </p>
         )}
       </Card>
       {view && <ScoreGaps view={view} />}

@@ -19,7 +19,8 @@ export function SetPart({
 }: Readonly<{ form: UsedForm; onChange: () => void }>): ReactNode {
   const t = useTexts(launchFormTexts);
   const { partial, limits } = form;
-  const { presaleFeeBps } = limits;
+  const ofRaised = (part: (fee: number) => number) =>
+    limits ? ofHundred(part(limits.presaleFeeBps)) : '–';
   const lp = lpShares(partial);
   return (
     <Section
@@ -44,8 +45,8 @@ export function SetPart({
           })}
         >
           {t('setMoney', {
-            pool: ofHundred(10_000 - presaleFeeBps),
-            fee: ofHundred(presaleFeeBps),
+            pool: ofRaised((fee) => 10_000 - fee),
+            fee: ofRaised((fee) => fee),
           })}
         </Fact>
         <Fact>

@@ -8,7 +8,7 @@ import { paths } from '../../../shared/navigation/paths.ts';
 import type { FieldNote } from '../../../shared/ui/fields/field.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
 import { TermRow } from '../../../shared/ui/lists/term-row.tsx';
-import { CostPart, totalOf } from './cost-part.tsx';
+import { CostPart } from './cost-part.tsx';
 import { FactoryNotice } from './factory-notice.tsx';
 import { count, exact } from './figures.ts';
 import { LaunchBar } from './launch-bar.tsx';
@@ -20,7 +20,7 @@ import { PreviewPart, useBuyerView } from './preview-card.tsx';
 import { SetPart } from './set-part.tsx';
 import { daysOf, filledDraft, simpleDays } from './simple-form.ts';
 import { launchFormTexts } from './texts.ts';
-import { beginCreate, focusField, useClearWhenDone, useCreate } from './use-create.ts';
+import { focusField, useClearWhenDone, useCreate } from './use-create.ts';
 import { type UsedForm, useLaunchForm } from './use-launch-form.ts';
 
 /** A token in a minute: a few fields, everything else set so that buyers are safe. */
@@ -54,16 +54,8 @@ export function LaunchSimplePage(): ReactNode {
       </Section>
       <PresalePart form={form} />
       <SetPart form={form} onChange={openAdvanced} />
-      <PreviewPart texts={form.draft} view={view} />
-      <LaunchBar
-        form={form}
-        view={view}
-        create={create}
-        isOff={used.isOff}
-        total={totalOf(cost)}
-        onReview={() => beginCreate(used, form)}
-        onFix={fix}
-      />
+      <PreviewPart form={form} view={view} />
+      <LaunchBar form={form} view={view} used={used} onFix={fix} />
       {create.sheet}
     </>
   );

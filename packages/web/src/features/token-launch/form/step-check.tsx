@@ -1,3 +1,4 @@
+import type { LaunchLimits } from '@vellum/api/token-launch/launch-limits';
 import type { VestingRound } from '@vellum/api/token-launch/launch-preview';
 import type { LaunchDraft } from '@vellum/api/token-launch/launch-rule';
 import type { ReactNode } from 'react';
@@ -61,11 +62,11 @@ export function StepCheck({ form, view, cost }: StepCheckProps): ReactNode {
   return (
     <>
       <CostPart {...cost} />
-      <PreviewPart texts={form.draft} view={view} />
-      {view && (
+      <PreviewPart form={form} view={view} />
+      {view && form.limits && (
         <Section title={t('checkTitle')}>
           <dl className="px-4">
-            <MoneyFacts form={form} />
+            <MoneyFacts form={form} limits={form.limits} />
             <TokenFacts form={form} view={view} />
           </dl>
           <VestingTable rounds={view.full.vesting} />
@@ -75,10 +76,12 @@ export function StepCheck({ form, view, cost }: StepCheckProps): ReactNode {
   );
 }
 
-function MoneyFacts({ form }: Readonly<{ form: UsedForm }>): ReactNode {
+type MoneyFactsProps = Readonly<{ form: UsedForm; limits: LaunchLimits }>;
+
+function MoneyFacts({ form, limits }: MoneyFactsProps): ReactNode {
   const t = useTexts(launchFormTexts);
   const locale = useLocale();
-  const { presaleFeeBps } = form.limits;
+  const { presaleFeeBps } = limits;
   const { backingShare = 0, startTime, endTime } = form.partial;
   const lp = lpShares(form.partial);
   return (

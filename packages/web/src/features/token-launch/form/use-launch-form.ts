@@ -17,7 +17,8 @@ export type UsedForm = JudgedForm &
   UsedDraft &
   Readonly<{
     mode: LaunchForm['mode'];
-    limits: LaunchLimits;
+    /** Null until they are known. */
+    limits: LaunchLimits | null;
     /** Milliseconds of chain time, to the minute. */
     now: number;
     /** The problem of a field that may be told now. */
@@ -32,7 +33,7 @@ export type UsedForm = JudgedForm &
 
 const MINUTE = 60_000;
 
-export function useLaunchForm(mode: LaunchForm['mode'], limits: LaunchLimits): UsedForm {
+export function useLaunchForm(mode: LaunchForm['mode'], limits: LaunchLimits | null): UsedForm {
   const used = useDraft();
   const clock = useChainClock();
   const now = useNow(useCallback(() => Math.floor(clock() / MINUTE) * MINUTE, [clock]));
@@ -47,6 +48,10 @@ export function useLaunchForm(mode: LaunchForm['mode'], limits: LaunchLimits): U
   const formNow = () => judge(read(clock()), clock(), limits).form;
   return { ...used, ...judged, ...telling, mode, limits, now, formNow };
 }
+
+/** Filled in, but its fees are not known yet. */
+export const isUnread = ({ limits, problems }: Pick<UsedForm, 'limits' | 'problems'>): boolean =>
+  limits === null && problems.size === 0;
 
 /** Problems that come by themselves while someone types: told once the field was left. */
 const patient: ReadonlySet<string> = new Set([

@@ -42,6 +42,7 @@ export const messages = {
   tradeNone: 'none',
   tradeCancelled: 'nothing: buyers are refunded',
   tradeMoney: '{amount} TRX after the {fee} fee, once the token launches',
+  feeFailed: "We couldn't read the fee.",
   tradeTaken: 'withdrawn',
   myTokens: 'My tokens',
   tokensNone: 'none',

@@ -45,6 +45,7 @@ export const messages: MessagesLike<typeof english> = {
   tradeNone: '無',
   tradeCancelled: '無：款項退還買家',
   tradeMoney: '{amount} TRX，已扣 {fee} 手續費；上線後可\u2060提\u2060領',
+  feeFailed: '無法讀取手續費。',
   tradeTaken: '已提領',
   myTokens: '我的代幣',
   tokensNone: '無',

@@ -13,7 +13,13 @@ const tokenAddress = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 const receiver = 'TMVQGm1qAQYVdetCeGRRkTWYYrLXuHK2HC';
 const vesting = { vestingDelay: 0, vestingRate: 10_000, vestingInterval: 0 };
 
-function shown(change: Partial<OwnToken>, creatorLpReceiver: string = tokenAddress): string {
+const factory = { saleFee: 200, tradeFee: 500, minPresaleLength: 3_600 };
+
+function shown(
+  change: Partial<OwnToken>,
+  creatorLpReceiver: string = tokenAddress,
+  isFactoryRead = true,
+): string {
   const token = {
     tokenAddress,
     stage: 'launched',
@@ -25,6 +31,7 @@ function shown(change: Partial<OwnToken>, creatorLpReceiver: string = tokenAddre
   const terms = { ...vesting, creatorLpShare: 500, creatorLpReceiver };
   const detail = { terms, creator: tokenAddress, supplies: { creator: '7000000' } };
   queries.setQueryData(tokenQuery(tokenAddress).queryKey, detail as never);
+  if (isFactoryRead) queries.setQueryData(['token-launch', 'factory'], factory);
   queries.setQueryData(['trade', 'one', tokenAddress], { tradeAmount: '5000000', sold: 3 });
   const part = createElement(ReachesPart, { token: token as OwnToken });
   return renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, part));
@@ -34,6 +41,11 @@ it('promises the creator the proceeds, the LP and the tokens of a launch', () =>
   for (const key of ['tradeMoney', 'presaleLp', 'tokensLocked']) {
     expect(shown({})).toContain(`tokenManagement.${key}<`);
   }
+});
+
+it('waits with the proceeds until the fee is known', () => {
+  expect(shown({}, tokenAddress, false)).not.toContain('tradeMoney');
+  expect(shown({}, tokenAddress, false)).toContain('…');
 });
 
 it('promises no proceeds of a cancelled internal sale: they are the buyers’ again', () => {

@@ -16,6 +16,7 @@ import { lockDays } from '../../../shared/launch/lock-days.ts';
 import { Figure } from '../../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../../shared/ui/address/address-chip.tsx';
 import { Section } from '../../../shared/ui/lists/section.tsx';
+import { PartFailed } from '../../../shared/ui/states/part-failed.tsx';
 import { managementTexts } from './texts.ts';
 
 /** What a creator gets out of a launch, and when. */
@@ -71,7 +72,7 @@ function To({
 
 function FromTrade({ token }: Readonly<{ token: OwnToken }>): ReactNode {
   const t = useTexts(managementTexts);
-  const { limits } = useFactory();
+  const { limits, isMissing, again } = useFactory();
   const { tokenAddress, trade, tradeWithdrawn } = token;
   const { data } = useQuery({
     queryKey: ['trade', 'one', tokenAddress],
@@ -82,7 +83,8 @@ function FromTrade({ token }: Readonly<{ token: OwnToken }>): ReactNode {
   // What was paid is the buyers' again.
   if (trade === 'cancelled') return t('tradeCancelled');
   if (tradeWithdrawn) return t('tradeTaken');
-  if (!data) return '…';
+  if (isMissing) return <PartFailed text={t('feeFailed')} retry={again} />;
+  if (!data || !limits) return '…';
   const proceeds = BigInt(data.tradeAmount) * BigInt(data.sold);
   const fee = (proceeds * BigInt(limits.tradeFeeBps)) / 10_000n;
   return t('tradeMoney', {
