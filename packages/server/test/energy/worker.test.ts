@@ -2,8 +2,10 @@ import { energyDesk } from '@vellum/contracts/energy';
 import { toHexAddress } from '@vellum/tron/address';
 import { getAccountResource } from '@vellum/tron/client/accounts';
 import { createClient } from '@vellum/tron/client/client';
+import { getEnergyStake } from '@vellum/tron/client/energy-stake';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { energyMemory } from '../../src/keeper/energy-memory.ts';
+import { energyLoans } from '../energy-loans.ts';
 import type { Person } from '../test-server.ts';
 import { energyWorker } from './energy-worker.ts';
 import { type EnergyWorld, energyWorld } from './energy-world.ts';
@@ -131,6 +133,27 @@ describe('the energy worker', () => {
     expect(await world.stateOf(id)).toBe('refunded');
     await work(3);
     expect(await world.lentTo(receiver)).toBe(0n);
+  });
+
+  test('pays back at the end what lost its energy and cannot be lent again', async () => {
+    const receiver = await world.newReceiver();
+    const id = await world.rent(ada, receiver, ENERGY, 1n);
+    await work(2);
+    expect(await world.stateOf(id)).toBe('delivered');
+    await world.takeBack(receiver, await world.lentTo(receiver));
+    // Nothing is left to lend.
+    const other = { from: world.operator, to: await world.newReceiver() };
+    const { lendable: sun } = await getEnergyStake(
+      createClient({ fullNodes: [world.chain.url] }),
+      toHexAddress(world.operator.address),
+    );
+    await energyLoans(world.chain).lend({ ...other, sun });
+    await work(2);
+    expect(await world.stateOf(id)).toBe('delivered');
+    await pass(HOUR);
+    await work(2);
+    expect(await world.stateOf(id)).toBe('refunded');
+    await energyLoans(world.chain).takeBack({ ...other, sun });
   });
 
   test('takes back what it lent when the proof comes too late', async () => {

@@ -109,12 +109,19 @@ async function* jobsOf(keeping: EnergyKeeping, borrower: Borrower): AsyncGenerat
   const isLost = await isOutOfReach(keeping, borrower);
   if (!isLost) yield loanJob(keeping, borrower);
   for (const rental of borrower.rentals) {
-    const duty = rentalDuty(rental, borrower.now);
-    if (duty === 'deliver' && isLost) yield declineJob(keeping, rental.id);
-    // What is being taken back is not there for a rental that came meanwhile, though the chain may still show it.
-    if (duty === 'deliver' && borrower.change === 'take-back') continue;
-    if (duty) yield rentalJob(keeping, rental.id, duty);
+    const duties = dutiesNow(borrower, rental);
+    if (isLost && duties.includes('deliver')) yield declineJob(keeping, rental.id);
+    for (const duty of duties) yield rentalJob(keeping, rental.id, duty);
   }
+}
+
+/** What is tried for a rental, in this order; the desk takes at most one of it. */
+function dutiesNow({ now, change }: Borrower, rental: Rental): readonly RentalDuty[] {
+  const duty = rentalDuty(rental, now);
+  // What is being taken back is not there for a rental that came meanwhile, though the chain may still show it.
+  if (duty === null || (duty === 'deliver' && change === 'take-back')) return [];
+  // With its energy gone and no loan on its way, the desk pays only the buyer.
+  return duty === 'settle' && change === null ? ['settle', 'refund'] : [duty];
 }
 
 /** An address can become a contract once it is rented for; the chain lends nothing to contracts. */

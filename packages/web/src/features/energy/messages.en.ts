@@ -65,6 +65,7 @@ export const messages = {
   waiting: 'Waiting',
   delivered: 'Delivered',
   late: 'Not delivered',
+  recalled: 'Energy recalled',
   due: 'Ending',
   ended: 'Ended',
   refunded: 'Refunded',
@@ -78,6 +79,7 @@ export const messages = {
   timeUsed: 'Time used',
   lateText:
     'Not delivered within 10 minutes. We refund all {price} automatically; you can also do it yourself.',
+  recalledText: 'The operator recalled the energy early. You can refund all {price}.',
   dueText:
     'Time is up. The contract checks once more that you had the energy, then pays the operator.',
   takeBack: 'Refund {price}',
@@ -97,7 +99,7 @@ export const messages = {
   held: 'How your payment is protected',
   heldOne: 'The contract holds your payment until the rental ends.',
   heldTwo: 'It checks on chain that you have the energy, at the start and at the end.',
-  heldThree: 'No delivery within 10 minutes: full refund.',
+  heldThree: 'Full refund if energy is not delivered within 10 minutes or is recalled early.',
 
   backReview: 'Review refund',
   backDoing: 'Refunding {price}',
@@ -106,7 +108,7 @@ export const messages = {
   backGive: 'Nothing',
   backGet: '{price}, to the payer',
   backCanFail:
-    "Fails if someone else goes first; the payer already has the refund. You'd lose only the network fee.",
+    "Fails if the payer already has the refund or the energy is back. You'd lose only the network fee.",
 
   desk: 'Rental desk',
   staked: 'Staked for energy',

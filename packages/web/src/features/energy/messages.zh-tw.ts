@@ -66,6 +66,7 @@ export const messages: MessagesLike<typeof english> = {
   waiting: '等待送達',
   delivered: '已送達',
   late: '未送達',
+  recalled: '能量已收回',
   due: '期滿',
   ended: '已結束',
   refunded: '已退款',
@@ -78,6 +79,7 @@ export const messages: MessagesLike<typeof english> = {
   deliveredText: '{after} 後送達，{time} 結束（剩 {left}）',
   timeUsed: '已用時間',
   lateText: '10 分鐘內未送達。系統會自動退回全部 {price}，您也可以自行退款。',
+  recalledText: '營運方提前收回了能量，您可以退回全部 {price}。',
   dueText: '期間已滿。合約會再確認一次您有收到能量，然後付款給營運方。',
   takeBack: '退回 {price}',
   now: '進行中',
@@ -96,7 +98,7 @@ export const messages: MessagesLike<typeof english> = {
   held: '款項如何受到保護',
   heldOne: '租賃結束前，款項都由合約保管。',
   heldTwo: '合約在開始與結束時都會查核您是否收到能量。',
-  heldThree: '10 分鐘內未送達：全額退款。',
+  heldThree: '10 分鐘內未送達，或能量提前收回：全額退款。',
 
   backReview: '確認退款內容',
   backDoing: '正在退回 {price}',
@@ -104,7 +106,7 @@ export const messages: MessagesLike<typeof english> = {
   notBack: '未退回',
   backGive: '無',
   backGet: '{price}，退回給付款人',
-  backCanFail: '若有人搶先就會失敗，付款人也已收到退款。您只會損失網路手續費。',
+  backCanFail: '若付款人已收到退款，或能量已恢復，就會失敗。您只會損失網路手續費。',
 
   desk: '租賃櫃檯',
   staked: '能量質押',

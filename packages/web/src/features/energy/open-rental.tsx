@@ -4,7 +4,9 @@ import { energyDesk } from '@vellum/contracts/energy';
 import { type Address, shortenAddress } from '@vellum/tron/address';
 import { Check, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
+import type { Chain } from '../../shared/chain/chain.ts';
 import { useChainClock } from '../../shared/chain/use-chain-clock.ts';
+import { useChainRead } from '../../shared/chain/use-chain-read.ts';
 import { costText, countText, moneyText } from '../../shared/coins/cost-text.ts';
 import { dateTimeText, timeText } from '../../shared/format/date.ts';
 import { durationText } from '../../shared/format/duration.ts';
@@ -26,7 +28,8 @@ import type { RentalEntry } from './energy-queries.ts';
 import { shortTerm, spanText } from './term-words.ts';
 import { type EnergyText, energyTexts } from './texts.ts';
 
-type State = RentalEntry['state'];
+/** `recalled`: delivered, but the operator took the energy back before the price was paid out. */
+type State = RentalEntry['state'] | 'recalled';
 
 type OpenRentalProps = Readonly<{
   rental: RentalEntry;
@@ -35,10 +38,14 @@ type OpenRentalProps = Readonly<{
   back: UsedPaidAction<TakeBackParams> | null;
 }>;
 
+/** Milliseconds after which the loan is looked at again. */
+const AGAIN = 30_000;
+
 const looks: Readonly<Record<State, Readonly<{ kind: BadgeKind; icon: LucideIcon }>>> = {
   waiting: { kind: 'info', icon: Hourglass },
   late: { kind: 'warn', icon: TriangleAlert },
   delivered: { kind: 'up', icon: Check },
+  recalled: { kind: 'warn', icon: TriangleAlert },
   due: { kind: 'info', icon: Hourglass },
   ended: { kind: 'plain', icon: Check },
   refunded: { kind: 'plain', icon: Check },
@@ -48,7 +55,7 @@ const looks: Readonly<Record<State, Readonly<{ kind: BadgeKind; icon: LucideIcon
 export function OpenRental({ rental, address, back }: OpenRentalProps): ReactNode {
   const t = useTexts(energyTexts);
   const now = useNow(useChainClock());
-  const state = stateAt(rental, now);
+  const state = useRentalState(rental, now);
   const price = moneyText(trx(BigInt(rental.paid)));
   return (
     <li className="grid gap-2 border-t border-line-soft px-4 py-4 first:border-t-0">
@@ -68,7 +75,7 @@ export function OpenRental({ rental, address, back }: OpenRentalProps): ReactNod
       </div>
       <Whose rental={rental} address={address} />
       <StateText rental={rental} state={state} now={now} price={price} />
-      {state === 'late' && back && (
+      {(state === 'late' || state === 'recalled') && back && (
         <div className="pt-1">
           <ActionButton
             blocker={back.blocker}
@@ -82,8 +89,30 @@ export function OpenRental({ rental, address, back }: OpenRentalProps): ReactNod
   );
 }
 
+/** The index knows no loans: whether one that was delivered is still covered, only the chain tells. */
+function useRentalState(rental: RentalEntry, now: number): State {
+  const { receiver } = rental;
+  const state = stateAt(rental, now);
+  const isDelivered = state === 'delivered' || state === 'due';
+  const { data: isRecalled } = useChainRead(
+    isDelivered ? ['energy', 'recalled', receiver] : null,
+    (chain) => isUncovered(chain, receiver),
+    AGAIN,
+  );
+  return isDelivered && isRecalled ? 'recalled' : state;
+}
+
+/** Less is lent to the receiver than its delivered rentals take: the desk refunds each of them. */
+export async function isUncovered(chain: Pick<Chain, 'read'>, receiver: Address): Promise<boolean> {
+  const [lent, needed] = await Promise.all([
+    chain.read('energyDesk', energyDesk.lentTo(receiver)),
+    chain.read('energyDesk', energyDesk.deliveredStake(receiver)),
+  ]);
+  return lent < needed;
+}
+
 /** What the index says may be behind the clock by a block. */
-function stateAt(rental: RentalEntry, now: number): State {
+function stateAt(rental: RentalEntry, now: number): RentalEntry['state'] {
   const { rentedAt, deliveredAt, endsAt } = rental;
   return rentalStateOf({ rentedAt, deliveredAt, endsAt, settledAt: null, refundedAt: null }, now);
 }
@@ -146,6 +175,8 @@ function StateText({ rental, state, now, price }: StateTextProps): ReactNode {
       );
     case 'late':
       return <p className="text-14">{t('lateText', { price })}</p>;
+    case 'recalled':
+      return <p className="text-14">{t('recalledText', { price })}</p>;
     default:
       return <p className="text-14 text-ink-2">{t('dueText')}</p>;
   }
@@ -159,7 +190,7 @@ function momentText(time: number, now: number, locale: Locale): string {
 /** `price` in sun, as it was paid. */
 export type TakeBackParams = Readonly<{ rentalId: string; price: string }>;
 
-/** The price of a rental back to whoever paid it, since nothing was delivered. */
+/** The price of a rental back to whoever paid it, since nothing was delivered or it did not stay. */
 export const takeBack = definePaidAction<TakeBackParams, unknown, EnergyText>({
   key: 'energy.refund',
   texts: energyTexts,
