@@ -45,6 +45,7 @@ export const messages = {
   weightName: 'Weight in the card pool',
   earned: 'Earned so far',
   claimable: 'Ready to claim',
+  claimableFailed: "We couldn't read your rewards. You can still claim them later.",
   claimableNote: 'For all your pledged cards together.',
   running: 'Pledged, {days} days',
   notYours: "This card isn't yours",

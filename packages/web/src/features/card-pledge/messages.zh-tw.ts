@@ -44,6 +44,7 @@ export const messages: MessagesLike<typeof english> = {
   weightName: '在獎勵池的權重',
   earned: '目前已賺取',
   claimable: '待領獎勵',
+  claimableFailed: '無法讀取您的獎勵，之後仍可領取。',
   claimableNote: '您所有質押卡片的合計。',
   running: '質押 {days} 天',
   notYours: '這不是您的卡片',

@@ -22,6 +22,7 @@ import { Figure } from '../../shared/paid-action/fact.tsx';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
+import { MissingPart } from '../../shared/ui/lists/missing-part.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { uiTexts } from '../../shared/ui/texts.ts';
@@ -150,11 +151,14 @@ function ClaimLine({ address }: Readonly<{ address: Address }>): ReactNode {
   const online = useOnline();
   const ui = useTexts(uiTexts);
   const claim = usePaidAction(claimRewards);
-  const { earned, symbol } = useRewards(address);
+  const { earned, symbol, isMissing, again } = useRewards(address);
   const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol}`;
   return (
     <>
-      {earned > 0n && (
+      {isMissing && (
+        <MissingPart title={t('claimable')} text={t('claimableFailed')} retry={again} />
+      )}
+      {earned > 0n && !isMissing && (
         <Section title={t('claimable')}>
           <div className="flex items-center gap-3 px-4">
             <div className="min-w-0 flex-1">

@@ -14,6 +14,7 @@ import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
+import { MissingPart } from '../../shared/ui/lists/missing-part.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { StatusBadge } from '../../shared/ui/states/status-badge.tsx';
 import { Countdown } from '../../shared/ui/time/countdown.tsx';
@@ -23,7 +24,8 @@ import { useAccountRead } from './use-account-read.ts';
 
 /** The visitor's reservation: what is paid, what is left to pay and until when, and the way out. */
 export function ReservationPart(): ReactNode {
-  const { data, refetch } = useAccountRead('reservation', (chain, account) =>
+  const t = useTexts(marketTexts);
+  const { data, isError, refetch } = useAccountRead('reservation', (chain, account) =>
     chain.read('cards', cards.reservationOf(account)),
   );
   const complete = usePaidAction(completeReservation);
@@ -31,6 +33,9 @@ export function ReservationPart(): ReactNode {
   // The sheets outlive the reservation: they tell how it ended.
   return (
     <>
+      {isError && !data && (
+        <MissingPart title={t('reservation')} text={t('reservationFailed')} retry={refetch} />
+      )}
       {data && data.deadline !== 0n && (
         <Running
           reservation={data}

@@ -12,6 +12,7 @@ import { amountText } from '../../shared/format/amount.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { type UsedPaidAction, usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { Button } from '../../shared/ui/buttons/button.tsx';
+import { MissingPart } from '../../shared/ui/lists/missing-part.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { uiTexts } from '../../shared/ui/texts.ts';
@@ -23,16 +24,22 @@ export function WaitingPart({ address }: Readonly<{ address: Address }>): ReactN
   const t = useTexts(myCardTexts);
   const withdraw = usePaidAction(withdrawCredit);
   const claim = usePaidAction(claimRewards);
-  const { earned, symbol } = useRewards(address);
+  const { earned, symbol, isMissing, again } = useRewards(address);
   const account = useChainRead(['cards', 'account', address], (chain) =>
     chain.read('cards', cards.accountOf(address)),
   );
   const credit = account.data?.credit ?? 0n;
-  const amount = `${amountText(earned, COIN_DECIMALS, 6).short}\u00a0${symbol}`;
+  // Not before its coin can be named.
+  const claimable = symbol === '' ? 0n : earned;
+  const amount = `${amountText(claimable, COIN_DECIMALS, 6).short}\u00a0${symbol}`;
   const refusal = withdraw.refusal ?? claim.refusal;
   return (
     <>
-      {credit + earned > 0n && (
+      {account.isError && !account.data && (
+        <MissingPart title={t('waiting')} text={t('creditFailed')} retry={account.refetch} />
+      )}
+      {isMissing && <MissingPart title={t('rewards')} text={t('rewardsFailed')} retry={again} />}
+      {credit + claimable > 0n && (
         <Section title={t('waiting')}>
           {credit > 0n && (
             <Held
@@ -44,11 +51,11 @@ export function WaitingPart({ address }: Readonly<{ address: Address }>): ReactN
               params={{ credit: credit.toString() }}
             />
           )}
-          {earned > 0n && (
+          {claimable > 0n && (
             <Held
               name={t('rewards')}
               detail={t('rewardsDetail')}
-              amount={<RewardAmount money={{ amount: earned, symbol }} />}
+              amount={<RewardAmount money={{ amount: claimable, symbol }} />}
               label={t('claim')}
               action={claim}
               params={{ amount }}

@@ -15,11 +15,11 @@ import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.ts
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
 import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
 import { tailOf } from '../../shared/ui/lists/list-tail.ts';
+import { MissingPart } from '../../shared/ui/lists/missing-part.tsx';
 import { rowsIn } from '../../shared/ui/lists/paged-list.tsx';
 import { Row } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
-import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import type { DrawParams } from './close-offer.ts';
 import { writtenCoin } from './offer-figures.ts';
 import { OfferList } from './offer-list.tsx';
@@ -56,7 +56,7 @@ function Credit({ address, draw }: CreditProps): ReactNode {
     chain.read('otcDesk', otcDesk.creditOf(address)),
   );
   if (data === undefined && isError) {
-    return <Missing title={t('credit')} text={t('creditFailed')} retry={refetch} />;
+    return <MissingPart title={t('credit')} text={t('creditFailed')} retry={refetch} />;
   }
   // Few have any: room for it would only be taken away again.
   if (data === undefined || data === 0n) return null;
@@ -74,19 +74,6 @@ function Credit({ address, draw }: CreditProps): ReactNode {
         >
           {t('draw')}
         </ActionButton>
-      </div>
-    </Section>
-  );
-}
-
-type MissingProps = Readonly<{ title: string; text: string; retry: () => Promise<unknown> }>;
-
-/** Instead of a part that could not be read: nothing there would say that there is none. */
-function Missing({ title, text, retry }: MissingProps): ReactNode {
-  return (
-    <Section title={title}>
-      <div className="px-4">
-        <PartFailed text={text} retry={() => void retry()} />
       </div>
     </Section>
   );
@@ -113,7 +100,7 @@ function Deals({ address }: Readonly<{ address: Address }>): ReactNode {
   const query = useInfiniteQuery(dealsQuery(address));
   const rows = rowsIn(query);
   if (rows.length === 0 && query.isError) {
-    return <Missing title={t('deals')} text={t('dealsFailed')} retry={query.refetch} />;
+    return <MissingPart title={t('deals')} text={t('dealsFailed')} retry={query.refetch} />;
   }
   if (rows.length === 0) return null;
   return (
