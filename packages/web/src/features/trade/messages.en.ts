@@ -2,6 +2,7 @@ export const messages = {
   failedTitle: "We couldn't load this page",
   failedText:
     "We can't reach the network right now. This doesn't affect what you paid; we'll show it when the network answers.",
+  sharesFailed: "We couldn't read your shares. They aren't affected.",
   internalTrade: 'internal sale',
   state_closed: 'Closed',
   state_open: 'Open',

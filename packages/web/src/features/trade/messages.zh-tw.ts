@@ -4,6 +4,7 @@ import type { messages as english } from './messages.en.ts';
 export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法載入此頁',
   failedText: '目前無法連上網路。您已付的款項不受影響，恢復連線後就會顯示。',
+  sharesFailed: '無法讀取您的份額，份額不受影響。',
   internalTrade: '內部認購',
   state_closed: '未開放',
   state_open: '開放中',

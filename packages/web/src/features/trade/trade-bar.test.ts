@@ -13,12 +13,19 @@ type Shown = Readonly<{
   state: TradeFacts['state'];
   mine?: TradePart;
   blocker?: Blocker;
+  again?: () => void;
 }>;
 
-function shown({ state, mine, blocker }: Shown): string {
+function shown({ state, mine, blocker, again = undefined }: Shown): string {
   const used = { blocker: blocker ?? null, refusal: null };
   const facts = { state, price: 2_000_000n, presale: 'failed' };
-  const props = { launch: { token: 'T' }, facts, mine, actions: { unlock: used, refund: used } };
+  const props = {
+    launch: { token: 'T' },
+    facts,
+    mine,
+    again,
+    actions: { unlock: used, refund: used },
+  };
   const bar = createElement(TradeBar, props as never);
   return renderToStaticMarkup(createElement(MemoryRouter, null, bar));
 }
@@ -36,6 +43,16 @@ it.each(['ended', 'cancelled'] as const)(
     expect(shown({ state })).toMatch(/<button[^>]* disabled=""[^>]*>ui\.loading</);
     const mine = { isAllowed: true, shares: 0, isSettled: false, balance: 0n };
     expect(shown({ state, mine })).toContain('trade.toToken');
+  },
+);
+
+it.each(['closed', 'open', 'ended', 'cancelled'] as const)(
+  'of a sale that is %s it asks again for what could not be read',
+  (state) => {
+    const bar = shown({ state, again: () => undefined });
+    expect(bar).toContain('trade.sharesFailed');
+    expect(bar).toContain('ui.retry<');
+    expect(bar).not.toContain('ui.loading');
   },
 );
 

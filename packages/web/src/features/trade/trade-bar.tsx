@@ -24,6 +24,7 @@ import { Button } from '../../shared/ui/buttons/button.tsx';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { FootBar } from '../../shared/ui/buttons/foot-bar.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
+import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { uiTexts } from '../../shared/ui/texts.ts';
 import { type TradeText, tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
@@ -32,6 +33,8 @@ type TradeBarProps = Readonly<{
   launch: Launch;
   facts: TradeFacts;
   mine: TradePart | undefined;
+  /** Reads it again where it could not be read. */
+  again: (() => void) | null;
   actions: Readonly<{
     unlock: UsedPaidAction<UnlockParams>;
     refund: UsedPaidAction<RefundParams>;
@@ -51,23 +54,30 @@ export function TradeBar(props: TradeBarProps): ReactNode {
 }
 
 function RightButton(props: TradeBarProps): ReactNode {
-  const { facts, mine, actions } = props;
+  const { facts, mine } = props;
+  if (mine === undefined) return <WhileUnread {...props} />;
+  if (mine.shares === 0 || mine.isSettled) return <OtherWay {...props} />;
+  if (facts.state === 'ended') return <UnlockButton {...props} mine={mine} />;
+  if (facts.state === 'cancelled') return <RefundButton {...props} mine={mine} />;
+  return <OtherWay {...props} />;
+}
+
+/** Until it was read nobody can say that nothing waits here. */
+function WhileUnread(props: TradeBarProps): ReactNode {
+  const { facts, again, actions } = props;
+  const t = useTexts(tradeTexts);
   const ui = useTexts(uiTexts);
   const { blocker } = facts.state === 'cancelled' ? actions.refund : actions.unlock;
-  if (mine === undefined && blocker !== null) {
+  if (blocker !== null) {
     return (
       <ActionButton blocker={blocker} onPress={() => undefined}>
         {ui('connectWallet')}
       </ActionButton>
     );
   }
+  if (again) return <PartFailed text={t('sharesFailed')} retry={again} />;
   const isOver = facts.state === 'ended' || facts.state === 'cancelled';
-  // Until it was read nobody can say that nothing waits here.
-  if (mine === undefined && isOver) return <Button disabled>{ui('loading')}</Button>;
-  if (!mine || mine.shares === 0 || mine.isSettled) return <OtherWay {...props} />;
-  if (facts.state === 'ended') return <UnlockButton {...props} mine={mine} />;
-  if (facts.state === 'cancelled') return <RefundButton {...props} mine={mine} />;
-  return <OtherWay {...props} />;
+  return isOver ? <Button disabled>{ui('loading')}</Button> : <OtherWay {...props} />;
 }
 
 type DueProps = TradeBarProps & Readonly<{ mine: TradePart }>;

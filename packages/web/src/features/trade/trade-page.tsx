@@ -43,15 +43,21 @@ function useTrade(launch: Launch) {
   return useChainRead(['trade', launch.token], (chain) => readTrade(chain, launch), AGAIN);
 }
 
-/** The part of the connected address; undefined until it is known, or when nobody is connected. */
-function useMyPart(launch: Launch): TradePart | undefined {
+type ReadPart = Readonly<{
+  /** Of the connected address; undefined until it is known, or when nobody is connected. */
+  mine: TradePart | undefined;
+  /** Reads it again where it could not be read. */
+  again: (() => void) | null;
+}>;
+
+function useMyPart(launch: Launch): ReadPart {
   const address = addressOf(useWallet().connection);
-  const { data } = useChainRead(
+  const { data, isError, refetch } = useChainRead(
     address && ['trade', launch.token, 'mine', address],
     (chain) => readPart(chain, launch, address as Address),
     AGAIN,
   );
-  return data;
+  return { mine: data, again: isError && !data ? () => void refetch() : null };
 }
 
 /** One internal trade: who may buy, at which price, and how tokens or money come out of it. */
@@ -120,7 +126,7 @@ type PartsProps = TradeProps &
 
 function Parts({ launch, facts, texts, alike, actions }: PartsProps): ReactNode {
   const t = useTexts(tradeTexts);
-  const mine = useMyPart(launch);
+  const { mine, again } = useMyPart(launch);
   const bought = useLastDone(actions.buy.state);
   const canBuy = facts.state === 'open' && (mine?.isAllowed ?? false);
   const when = <WhenPart launch={launch} facts={facts} mine={mine} />;
@@ -158,7 +164,7 @@ function Parts({ launch, facts, texts, alike, actions }: PartsProps): ReactNode 
         <>
           {when}
           {proof}
-          <TradeBar launch={launch} facts={facts} mine={mine} actions={actions} />
+          <TradeBar launch={launch} facts={facts} mine={mine} again={again} actions={actions} />
         </>
       )}
     </>
