@@ -18,15 +18,12 @@ import { BoxListFrame } from './box-list-frame.tsx';
 import { bySeries } from './by-series.ts';
 import type { MyBoxes } from './use-my-boxes.ts';
 
-/** What every coin of the platform has. */
-const USUAL = 6;
-
-/** Decimals of a coin as it says itself. */
-function useCoinDecimals(coin: Address | null): number {
+/** Decimals of a coin as it says itself; undefined until it did. */
+function useCoinDecimals(coin: Address | null): number | undefined {
   const { data } = useChainRead(coin && ['blind-boxes', 'decimals', coin], async (chain) =>
     Number(await chain.read(coin as Address, trc20.decimals())),
   );
-  return data ?? USUAL;
+  return data;
 }
 
 /** Opened boxes with what was in them, and what that comes to. */
@@ -82,7 +79,7 @@ function Opened({ box }: Readonly<{ box: OwnedBox }>): ReactNode {
       </span>
       <span className="flex-none text-right">
         <b className="block font-strong">
-          {signedAmount(amount, decimals)}
+          {decimals === undefined ? '–' : signedAmount(amount, decimals)}
           <Unit of={box.prize?.symbol ?? ''} />
         </b>
         {prize && (
