@@ -112,6 +112,7 @@ export const messages = {
   ofSupply: '{amount} of {supply} is locked.',
   worth: 'Value now',
   noWorth: 'no reliable price',
+  unknownAmount: '{coin} (amount unknown)',
   timed: 'Timed: in running locks',
   permanent: 'Permanent: nobody has the key',
   expired: 'Unlockable: not counted',

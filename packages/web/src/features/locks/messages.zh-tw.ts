@@ -112,6 +112,7 @@ export const messages: MessagesLike<typeof english> = {
   ofSupply: '{supply} 中有 {amount} 在進行中的鎖倉。',
   worth: '目前價值',
   noWorth: '沒有可靠的價格',
+  unknownAmount: '{coin}（數量不明）',
   timed: '定時：進行中的鎖倉',
   permanent: '永久：沒有人擁有私鑰',
   expired: '已開放未取出：不計入',

@@ -1,20 +1,19 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { ProofLine } from '../../shared/chain/proof-line.tsx';
-import { CoinAmount, coinSentence } from '../../shared/coins/coin-amount.tsx';
+import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { readBalance } from '../../shared/coins/use-balance.ts';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { shareText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { readLpFacts } from '../../shared/lp/lp-facts.ts';
 import { lpSentence } from '../../shared/lp/lp-sentence.ts';
 import { useLpSentence } from '../../shared/lp/use-lp.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { AddressChip } from '../../shared/ui/address/address-chip.tsx';
 import { ProgressBar } from '../../shared/ui/states/progress-bar.tsx';
-import { useLockCoin } from './lock-amount.tsx';
+import { LockedAmount, useCoinSentence, useLockCoin } from './lock-amount.tsx';
 import type { LockProof } from './lock-queries.ts';
 import { lockTexts } from './texts.ts';
 
@@ -26,8 +25,9 @@ export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode 
   const { coin: coinAddress, symbol, decimals } = proof;
   const coin = useLockCoin({ coinAddress, symbol, decimals });
   const pair = coin.pair ? coinAddress : null;
-  const amount = useLpSentence(pair, proof.locked) ?? coinSentence(proof.locked, coin);
-  const supply = useLpSentence(pair, proof.supply) ?? coinSentence(proof.supply, coin);
+  const inSentence = useCoinSentence();
+  const amount = useLpSentence(pair, proof.locked) ?? inSentence(proof.locked, coin);
+  const supply = useLpSentence(pair, proof.supply) ?? inSentence(proof.supply, coin);
   return (
     <>
       <div className="px-4 pt-5">
@@ -49,7 +49,7 @@ export function ProofHead({ proof }: Readonly<{ proof: LockProof }>): ReactNode 
           const held = await readBalance(chain, chain.contract('locker'), coinAddress);
           const facts = pair && (await readLpFacts(chain, pair));
           return t('chainCounts', {
-            amount: facts ? lpSentence(facts, held) : coinSentence(held, coin),
+            amount: facts ? lpSentence(facts, held) : inSentence(held, coin),
           });
         }}
       />
@@ -66,19 +66,19 @@ function Figures({ proof, coin }: FiguresProps): ReactNode {
   return (
     <dl className="px-4 pt-4">
       <Figure name={t('timed')}>
-        <CoinOrLp amount={proof.locked} coin={coin} />
+        <LockedAmount amount={proof.locked} coin={coin} />
         <span className="block text-13 text-ink-2">
           {t('lockers', { locks: proof.locks, lockers: proof.lockers })}
         </span>
       </Figure>
       <Figure name={t('permanent')}>
-        <CoinOrLp amount={proof.permanent} coin={coin} />
+        <LockedAmount amount={proof.permanent} coin={coin} />
         <span className="block text-13 text-ink-2">
           {shareText(BigInt(proof.permanent), BigInt(proof.supply))}
         </span>
       </Figure>
       <Figure name={t('expired')}>
-        <CoinOrLp amount={proof.due} coin={coin} className="" />
+        <LockedAmount amount={proof.due} coin={coin} className="" />
       </Figure>
       <Figure name={t('worth')}>
         {proof.uValue === null ? t('noWorth') : <CoinAmount amount={proof.uValue} coin={uCoin} />}

@@ -4,11 +4,9 @@ import type { paths as wire } from '@vellum/api/wire/paths';
 import { type Address, parseAddress } from '@vellum/tron/address';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { CoinOrLp } from '../../shared/lp/coin-or-lp.tsx';
 import { paths } from '../../shared/navigation/paths.ts';
 import { buttonClass } from '../../shared/ui/buttons/button-class.ts';
 import { InfiniteList } from '../../shared/ui/lists/infinite-list.tsx';
@@ -21,7 +19,7 @@ import { PageSkeleton } from '../../shared/ui/states/skeleton.tsx';
 import { addressOf } from '../../shared/wallet/connection.ts';
 import { useWallet } from '../../shared/wallet/wallet.ts';
 import { ExitPart } from './exit-part.tsx';
-import { useLockCoin } from './lock-amount.tsx';
+import { LockedAmount, useLockCoin } from './lock-amount.tsx';
 import { LockList } from './lock-list.tsx';
 import { type LockProof, lockedCoinsQuery, locksQuery, proofQuery } from './lock-queries.ts';
 import { ProofHead } from './proof-head.tsx';
@@ -102,7 +100,7 @@ function OpeningsPart({ proof }: Readonly<{ proof: LockProof }>): ReactNode {
                 <Bar share={Number((BigInt(amount) * 100n) / most)} />
               </th>
               <td className="py-2 text-right align-top">
-                <CoinOrLp amount={amount} coin={coin} />
+                <LockedAmount amount={amount} coin={coin} />
               </td>
             </tr>
           ))}
@@ -176,14 +174,16 @@ function CoinRow({ row }: Readonly<{ row: LockedCoin }>): ReactNode {
         <>
           {coin.pair && (
             <span className="block">
-              <CoinOrLp amount={locked} coin={coin} className="" worth="beside" />
+              <LockedAmount amount={locked} coin={coin} className="" worth="beside" />
             </span>
           )}
           <span className="block">{counts}</span>
           {when}
         </>
       }
-      value={coin.pair ? undefined : <CoinAmount amount={locked} coin={{ ...coin, symbol: '' }} />}
+      value={
+        coin.pair ? undefined : <LockedAmount amount={locked} coin={{ ...coin, symbol: '' }} />
+      }
     />
   );
 }
