@@ -51,6 +51,8 @@ export const messages = {
   offerOf: 'Offer {n} by {who}',
   offerNumber: 'offer {n}',
   notForYou: 'This offer is reserved for another address.',
+  notCounted: "A coin here doesn't say how its amounts are written, so you can't buy.",
+  unknownAmount: '{coin} (amount unknown)',
   expiredMine: "Expired. Withdraw what's left.",
   expiredText: "Expired. Anyone can close it; what's left goes back to the seller.",
   takeBack: 'Withdraw {rest}',

@@ -54,6 +54,8 @@ export const messages: MessagesLike<typeof english> = {
   offerOf: '掛單 {n}，賣方 {who}',
   offerNumber: '掛單 {n}',
   notForYou: '這筆掛單只限另一個地址買入。',
+  notCounted: '有代幣未提供小數位數，無法得知數量，因此不能購買。',
+  unknownAmount: '{coin}（數量不明）',
   expiredMine: '已到期，請提領剩餘部分。',
   expiredText: '已到期。任何人都可以關閉，剩餘部分會退回給賣方。',
   takeBack: '提領 {rest}',

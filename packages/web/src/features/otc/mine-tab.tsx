@@ -8,8 +8,6 @@ import { CoinAmount } from '../../shared/coins/coin-amount.tsx';
 import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ToldAmount } from '../../shared/lp/told-amount.tsx';
-import { useExactSentence } from '../../shared/lp/use-lp-of.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { ConnectStep } from '../../shared/session/signed-in-gate.tsx';
@@ -21,6 +19,7 @@ import { Row } from '../../shared/ui/lists/row.tsx';
 import { Section } from '../../shared/ui/lists/section.tsx';
 import { EmptyState } from '../../shared/ui/states/empty-state.tsx';
 import type { DrawParams } from './close-offer.ts';
+import { OfferAmount, useOfferSentence } from './offer-amount.tsx';
 import { writtenCoin } from './offer-figures.ts';
 import { OfferList } from './offer-list.tsx';
 import { type Deal, dealsQuery, type Offer, offersQuery } from './otc-queries.ts';
@@ -121,14 +120,14 @@ function DealRow({ deal, address }: Readonly<{ deal: Deal; address: Address }>):
   const t = useTexts(otcTexts);
   const locale = useLocale();
   const bought = deal.taker === address;
-  const sum = useExactSentence(deal.amount, writtenCoin(deal.sell));
+  const sum = useOfferSentence(deal.amount, writtenCoin(deal.sell));
   return (
     <Row
       title={t(bought ? 'bought' : 'sold', { sum })}
       detail={dateTimeText(deal.at, locale)}
       value={
         <>
-          <ToldAmount amount={deal.paid} coin={writtenCoin(deal.want)} />
+          <OfferAmount amount={deal.paid} coin={writtenCoin(deal.want)} />
           <span className="block text-13 text-ink-2">{t('offerNumber', { n: deal.offerId })}</span>
         </>
       }

@@ -67,9 +67,12 @@ function OpenBadges({ offer, address, exact }: OfferBadgesProps): ReactNode {
   const isFar = useNow(useChainClock()) + DAY < offer.expires;
   const coin = writtenCoin(offer.sell);
   const { amount, left } = termsOf(offer);
+  const { decimals } = coin;
   const isLp = useLpOf(coin) !== null;
   const text = (part: bigint | string) =>
-    isLp ? shareText(BigInt(part), amount) : coinText(part, coin).short.replace(/\.00$/, '');
+    isLp || decimals === null
+      ? shareText(BigInt(part), amount)
+      : coinText(part, { decimals }).short.replace(/\.00$/, '');
   return (
     <>
       {offer.onlyTaker !== null && (

@@ -4,13 +4,30 @@ import { shownName } from '../../shared/coins/coin.ts';
 import { coinText } from '../../shared/coins/coin-amount.tsx';
 import type { Offer, OfferedCoin } from './otc-queries.ts';
 
-/** How a coin of an offer is written. One that nobody vouches for carries the end of its address. */
-export type WrittenCoin = Readonly<{ coin: Address | null; symbol: string; decimals: number }>;
+/** How a coin of an offer is written; without decimals no amount of it can be. */
+export type WrittenCoin<D = number | null> = Readonly<{
+  coin: Address | null;
+  symbol: string;
+  decimals: D;
+}>;
 
-export function writtenCoin({ coin, symbol, decimals, standing }: OfferedCoin): WrittenCoin {
+/** Both of its coins say how their amounts are written. */
+export type CountedOffer = Offer &
+  Readonly<Record<'sell' | 'want', OfferedCoin & Readonly<{ decimals: number }>>>;
+
+export const isCounted = (offer: Offer): offer is CountedOffer =>
+  offer.sell.decimals !== null && offer.want.decimals !== null;
+
+/** One that nobody vouches for carries the end of its address. */
+export function writtenCoin<D extends number | null>({
+  coin,
+  symbol,
+  decimals,
+  standing,
+}: OfferedCoin & Readonly<{ decimals: D }>): WrittenCoin<D> {
   const name = symbol === null ? '' : shownName(symbol);
   const end = coin === null || standing === 'known' ? '' : `(…${coin.slice(-4)})`;
-  return { coin, symbol: [name, end].filter(Boolean).join(' '), decimals: decimals ?? 0 };
+  return { coin, symbol: [name, end].filter(Boolean).join(' '), decimals };
 }
 
 export const termsOf = (
@@ -33,12 +50,13 @@ export const abovePoolOf = (offer: Offer): number | null => {
 /** Digits of a price beyond those of the coin it is in: a coin may cost less than its smallest unit. */
 const MORE = 12;
 
-/** `0.059`: what one whole coin costs. */
+/** `0.059`: what one whole coin costs; a dash where nobody knows what a whole one is. */
 export function priceText(
   { amount, wantAmount }: Pick<OfferTerms, 'amount' | 'wantAmount'>,
   sell: Pick<WrittenCoin, 'decimals'>,
   want: Pick<WrittenCoin, 'decimals'>,
 ): string {
+  if (sell.decimals === null || want.decimals === null) return '–';
   if (amount === 0n) return '0';
   const price = (wantAmount * 10n ** BigInt(sell.decimals + MORE)) / amount;
   const decimals = want.decimals + MORE;

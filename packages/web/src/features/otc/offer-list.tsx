@@ -4,10 +4,10 @@ import { ArrowRightLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { percentText } from '../../shared/format/percent.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
-import { ToldAmount } from '../../shared/lp/told-amount.tsx';
 import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { Icon } from '../../shared/ui/art/icon.tsx';
 import { PagedList, type PagedQuery } from '../../shared/ui/lists/paged-list.tsx';
+import { OfferAmount } from './offer-amount.tsx';
 import { OfferBadges } from './offer-badges.tsx';
 import { abovePoolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
 import type { Offer } from './otc-queries.ts';
@@ -62,11 +62,11 @@ function OfferRow({ offer, address, onOpen }: OfferRowProps): ReactNode {
     >
       <span className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
         <Side name={t('sells')}>
-          <ToldAmount amount={shown} coin={sell} worth="below" />
+          <OfferAmount amount={shown} coin={sell} worth="below" />
         </Side>
         <Icon of={ArrowRightLeft} size={20} className="text-ink-2" />
         <Side name={t('wants')} end>
-          <ToldAmount amount={priceOfPart(terms, shown)} coin={want} />
+          <OfferAmount amount={priceOfPart(terms, shown)} coin={want} />
         </Side>
       </span>
       {offer.state === 'open' && offer.fills > 0 && (

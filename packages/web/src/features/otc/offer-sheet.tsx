@@ -9,8 +9,7 @@ import { dateTimeText } from '../../shared/format/date.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import { lpSentence } from '../../shared/lp/lp-sentence.ts';
-import { ToldAmount } from '../../shared/lp/told-amount.tsx';
-import { useExactSentence, useLpOf } from '../../shared/lp/use-lp-of.ts';
+import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { ActionButton } from '../../shared/paid-action/action-button.tsx';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import type { UsedPaidAction } from '../../shared/paid-action/use-paid-action.tsx';
@@ -19,8 +18,9 @@ import { Sheet } from '../../shared/ui/overlays/sheet.tsx';
 import { Notice } from '../../shared/ui/states/notice.tsx';
 import { type CameFrom, cameFrom } from './came-from.ts';
 import type { CancelParams } from './close-offer.ts';
+import { OfferAmount, useOfferSentence } from './offer-amount.tsx';
 import { OfferBadges, useOfferState } from './offer-badges.tsx';
-import { priceText, termsOf, writtenCoin } from './offer-figures.ts';
+import { type CountedOffer, isCounted, priceText, termsOf, writtenCoin } from './offer-figures.ts';
 import { type Offer, type OfferDetail, offerQuery } from './otc-queries.ts';
 import { type SoldAlike, useSoldAlike } from './sold-alike.tsx';
 import { TakeFigures } from './take-figures.tsx';
@@ -48,7 +48,8 @@ export function OfferSheet(props: OfferSheetProps): ReactNode {
   const subtitle = t('offerOf', { n: offer.offerId, who: shortenAddress(offer.maker) });
   const shown = { ...props, offer, subtitle };
   const canTake = state === 'open' && offer.maker !== address && mayTake(offer, address);
-  return canTake ? <Taking {...shown} detail={data} /> : <Looking {...shown} state={state} />;
+  if (!canTake || !isCounted(offer)) return <Looking {...shown} state={state} />;
+  return <Taking {...shown} offer={offer} detail={data} />;
 }
 
 type ShownProps = OfferSheetProps & Readonly<{ offer: Offer; subtitle: string }>;
@@ -68,7 +69,9 @@ function Looking(props: ShownProps & Readonly<{ state: Offer['state'] }>): React
       {...(canClose && { footer: <CloseButton {...props} /> })}
     >
       <Facts offer={offer} address={address} />
-      {state === 'open' && !isMine && <Notice>{t('notForYou')}</Notice>}
+      {state === 'open' && !isMine && (
+        <Notice>{t(mayTake(offer, address) ? 'notCounted' : 'notForYou')}</Notice>
+      )}
       {state === 'expired' && <Notice>{t(isMine ? 'expiredMine' : 'expiredText')}</Notice>}
     </Sheet>
   );
@@ -77,7 +80,8 @@ function Looking(props: ShownProps & Readonly<{ state: Offer['state'] }>): React
 const mayTake = ({ onlyTaker }: Offer, address: Address | null) =>
   onlyTaker === null || onlyTaker === address;
 
-type TakingProps = ShownProps & Readonly<{ detail: OfferDetail | undefined }>;
+type TakingProps = Omit<ShownProps, 'offer'> &
+  Readonly<{ offer: CountedOffer; detail: OfferDetail | undefined }>;
 
 function Taking({ offer, detail, subtitle, ...props }: TakingProps): ReactNode {
   const t = useTexts(otcTexts);
@@ -133,7 +137,7 @@ function missingOf(
 
 function CloseButton({ offer, address, cancel, onClose }: ShownProps): ReactNode {
   const t = useTexts(otcTexts);
-  const rest = useExactSentence(offer.left, writtenCoin(offer.sell));
+  const rest = useOfferSentence(offer.left, writtenCoin(offer.sell));
   return (
     <ActionButton
       blocker={cancel.blocker}
@@ -152,27 +156,27 @@ function Facts({ offer, address }: Readonly<{ offer: Offer; address: Address | n
   const t = useTexts(otcTexts);
   const locale = useLocale();
   const [sell, want] = [writtenCoin(offer.sell), writtenCoin(offer.want)];
-  const isCounted = useLpOf(sell) === null;
+  const hasPrice = useLpOf(sell) === null;
   return (
     <div className="grid gap-3 pb-3">
       <OfferBadges offer={offer} address={address} />
       <dl>
         <Figure name={t('sells')}>
-          <ToldAmount amount={offer.amount} coin={sell} className="" worth="below" />
+          <OfferAmount amount={offer.amount} coin={sell} className="" worth="below" />
         </Figure>
         <Figure name={t('wants')}>
-          <ToldAmount amount={offer.wantAmount} coin={want} className="" />
+          <OfferAmount amount={offer.wantAmount} coin={want} className="" />
         </Figure>
-        {isCounted && (
+        {hasPrice && (
           <Figure name={t('priceEach')}>
             {`${priceText(termsOf(offer), sell, want)} ${want.symbol}`}
           </Figure>
         )}
         <Figure name={t('left')}>
-          <ToldAmount amount={offer.left} coin={sell} className="" />
+          <OfferAmount amount={offer.left} coin={sell} className="" />
         </Figure>
         <Figure name={t('cameIn')}>
-          <ToldAmount amount={offer.paid} coin={want} className="" />
+          <OfferAmount amount={offer.paid} coin={want} className="" />
         </Figure>
         <Figure name={t('ends')}>{dateTimeText(offer.expires, locale)}</Figure>
         {offer.onlyTaker && (
@@ -187,7 +191,7 @@ function Facts({ offer, address }: Readonly<{ offer: Offer; address: Address | n
 
 /** What the review is told of the part that is taken. */
 function paramsOfTaking(
-  offer: Offer,
+  offer: CountedOffer,
   amount: bigint,
   from: CameFrom,
 ): Omit<TakeParams, 'stands' | 'alike'> {
@@ -208,7 +212,7 @@ function paramsOfTaking(
 }
 
 /** What speaks against taking an amount of an offer. */
-function takeProblem(offer: Offer, amount: bigint | null): CodeWithParams | null {
+function takeProblem(offer: CountedOffer, amount: bigint | null): CodeWithParams | null {
   const terms = termsOf(offer);
   const coin = writtenCoin(offer.sell);
   if (amount === null) return { code: 'AMOUNT_REQUIRED' };

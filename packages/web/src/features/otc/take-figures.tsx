@@ -9,12 +9,12 @@ import { ToldAmount } from '../../shared/lp/told-amount.tsx';
 import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { Figure } from '../../shared/paid-action/fact.tsx';
 import { besidePool } from './beside-pool.ts';
-import { poolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
-import type { Offer, OfferDetail } from './otc-queries.ts';
+import { type CountedOffer, poolOf, priceText, termsOf, writtenCoin } from './offer-figures.ts';
+import type { OfferDetail } from './otc-queries.ts';
 import { otcTexts } from './texts.ts';
 
 type TakeFiguresProps = Readonly<{
-  offer: Offer;
+  offer: CountedOffer;
   amount: bigint;
   detail: OfferDetail | undefined;
 }>;
@@ -48,7 +48,7 @@ export function TakeFigures({ offer, amount, detail }: TakeFiguresProps): ReactN
   );
 }
 
-type PoolFiguresProps = Readonly<{ offer: Offer; amount: bigint; pay: bigint }>;
+type PoolFiguresProps = Readonly<{ offer: CountedOffer; amount: bigint; pay: bigint }>;
 
 function PoolFigures({ offer, amount, pay }: PoolFiguresProps): ReactNode {
   const t = useTexts(otcTexts);
@@ -71,7 +71,7 @@ function PoolFigures({ offer, amount, pay }: PoolFiguresProps): ReactNode {
 }
 
 /** Taken by others, by the reader now, and what is left then. */
-function TakenBar({ offer, amount }: Readonly<{ offer: Offer; amount: bigint }>): ReactNode {
+function TakenBar({ offer, amount }: Readonly<{ offer: CountedOffer; amount: bigint }>): ReactNode {
   const t = useTexts(otcTexts);
   const coin = writtenCoin(offer.sell);
   const { amount: whole, left } = termsOf(offer);

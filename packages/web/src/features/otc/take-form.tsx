@@ -10,12 +10,11 @@ import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { PercentField } from '../../shared/ui/fields/percent-field.tsx';
-import { termsOf, writtenCoin } from './offer-figures.ts';
-import type { Offer } from './otc-queries.ts';
+import { type CountedOffer, termsOf, writtenCoin } from './offer-figures.ts';
 import { otcTexts } from './texts.ts';
 
 type TakeFormProps = Readonly<{
-  offer: Offer;
+  offer: CountedOffer;
   amount: bigint | null;
   onChange: (amount: bigint | null) => void;
   problem: CodeWithParams | null;

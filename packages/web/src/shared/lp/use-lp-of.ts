@@ -10,8 +10,10 @@ const LP_DECIMALS = 18;
 /** A coin as our server tells it; null for TRX. */
 export type ToldCoin = Readonly<{ coin: Address | null; symbol: string; decimals: number }>;
 
+type Uncounted = Readonly<{ coin: Address | null; decimals: number | null }>;
+
 /** The pool that a coin is LP of, as the chain has it; null for other coins, and until it was asked. */
-export function useLpOf({ coin, decimals }: Pick<ToldCoin, 'coin' | 'decimals'>): LpFacts | null {
+export function useLpOf({ coin, decimals }: Uncounted): LpFacts | null {
   const { data } = useLpFacts(decimals === LP_DECIMALS ? coin : null);
   return data ?? null;
 }
