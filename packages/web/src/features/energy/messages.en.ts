@@ -60,6 +60,9 @@ export const messages = {
   notFree: 'Only {free} energy available',
   closed: 'Rentals are closed now',
   enterReceiver: 'Enter an address',
+  receiverReading: 'Checking address',
+  receiverUnread: 'Address not checked',
+  receiverFailed: "We couldn't check this address.",
   priceFailed: "We couldn't read the price from the chain.",
 
   waiting: 'Waiting',

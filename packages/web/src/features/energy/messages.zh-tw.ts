@@ -61,6 +61,9 @@ export const messages: MessagesLike<typeof english> = {
   notFree: '目前只剩 {free} 能量可租',
   closed: '目前暫停租用',
   enterReceiver: '請輸入地址',
+  receiverReading: '正在查核地址',
+  receiverUnread: '尚未查核地址',
+  receiverFailed: '無法查核此地址。',
   priceFailed: '無法從鏈上讀取價格。',
 
   waiting: '等待送達',

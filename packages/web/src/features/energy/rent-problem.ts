@@ -13,3 +13,15 @@ export function rentProblem(
   if (energy > BigInt(MOST_ENERGY)) return 'tooMuch';
   return energy > free ? 'notFree' : null;
 }
+
+/** What is at the address that energy is for. */
+export type Standing = 'good' | 'new' | 'contract' | 'operator';
+
+type Receiver = Readonly<{ address: string | null; standing: Standing | null; again: unknown }>;
+
+/** What is missing before energy can go to an address; null when nothing is. */
+export function receiverGap({ address, standing, again }: Receiver) {
+  if (standing === 'good') return null;
+  if (address !== null && standing === null) return again ? 'receiverUnread' : 'receiverReading';
+  return 'enterReceiver';
+}

@@ -18,7 +18,7 @@ import { PartFailed } from '../../shared/ui/states/part-failed.tsx';
 import { Skeleton } from '../../shared/ui/states/skeleton.tsx';
 import { DeskPart } from './desk-part.tsx';
 import { RentAmount } from './rent-amount.tsx';
-import { type RentProblem, rentProblem } from './rent-problem.ts';
+import { type RentProblem, receiverGap, rentProblem, type Standing } from './rent-problem.ts';
 import { type EnergyText, energyTexts } from './texts.ts';
 import type { Prices } from './use-prices.ts';
 import { useRentingFee } from './use-renting-fee.ts';
@@ -100,6 +100,7 @@ export function RentTab({ address, quoted, rent }: RentTabProps): ReactNode {
           problem={problem}
         />
         <ReceiverField receiver={receiver} mine={address} />
+        {receiver.again && <PartFailed text={t('receiverFailed')} retry={receiver.again} />}
       </div>
       {energy !== null && energy > 0n && (
         <WaysPart address={address} energy={energy} hours={hours} prices={prices} own={own} />
@@ -126,7 +127,8 @@ function RentFoot(props: RentFootProps): ReactNode {
   const { sunPerEnergy } = prices;
   const fee = useRentingFee({ address, energy: energy ?? 0n, hours, sunPerEnergy });
   const problemText = problem && t(problem, { ...limits, free: countText(prices.free) });
-  const missing = problemText ?? (receiver.isFit ? null : t('enterReceiver'));
+  const gap = receiverGap(receiver);
+  const missing = problemText ?? (gap && t(gap));
   const begin = () => {
     if (energy === null || receiver.address === null) return;
     rememberAddress(receiver.address);
@@ -155,16 +157,15 @@ function RentFoot(props: RentFootProps): ReactNode {
 
 const limits = { least: countText(10_000), most: countText(100_000_000) };
 
-type Standing = 'good' | 'new' | 'contract' | 'operator';
-
-/** Whom the energy is for; fit once the chain was asked what is at that address. */
+/** Whom the energy is for, and what is at that address. */
 type EnteredReceiver = Readonly<{
   text: string;
   enter: (text: string, address: Address | null) => void;
   address: Address | null;
   /** Null until it is known. */
   standing: Standing | null;
-  isFit: boolean;
+  /** Asks again where the chain did not answer. */
+  again: (() => void) | null;
 }>;
 
 type Typed = Readonly<{ text: string; address: Address | null }>;
@@ -173,13 +174,17 @@ type Typed = Readonly<{ text: string; address: Address | null }>;
 function useReceiver(mine: Address | null, operator: Address | null): EnteredReceiver {
   const [typed, setTyped] = useState<Typed | null>(null);
   const { text, address } = typed ?? { text: mine ?? '', address: mine };
-  const { data } = useChainRead(address && ['energy', 'receiver', address], async ({ client }) => {
-    const account = await getAccount(client, toHexAddress(address as Address));
-    if (account === null) return 'new';
-    return account.type === 'Contract' ? 'contract' : 'good';
-  });
+  const { data, isError, refetch } = useChainRead(
+    address && ['energy', 'receiver', address],
+    async ({ client }) => {
+      const account = await getAccount(client, toHexAddress(address as Address));
+      if (account === null) return 'new';
+      return account.type === 'Contract' ? 'contract' : 'good';
+    },
+  );
   const known: Standing | null = data ?? null;
   const standing = address !== null && address === operator ? 'operator' : known;
   const enter = (next: string, found: Address | null) => setTyped({ text: next, address: found });
-  return { text, enter, address, standing, isFit: address !== null && standing === 'good' };
+  const again = isError && standing === null ? () => void refetch() : null;
+  return { text, enter, address, standing, again };
 }
