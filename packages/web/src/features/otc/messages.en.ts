@@ -59,6 +59,7 @@ export const messages = {
   giveBack: 'Return {rest} to seller',
   youGet: 'You receive',
   partOfOffer: 'Share of rest',
+  partGone: 'Someone bought part of this offer. Choose your share again.',
   fromTo: '{least} to {most} {coin}',
   youPay: 'You pay',
   priceEach: 'Price each',

@@ -62,6 +62,7 @@ export const messages: MessagesLike<typeof english> = {
   giveBack: '將 {rest} 退回賣方',
   youGet: '您會收到',
   partOfOffer: '剩餘比例',
+  partGone: '有人先買走了一部分，請重新選擇比例。',
   fromTo: '{least} 至 {most} {coin}',
   youPay: '您支付',
   priceEach: '每枚價格',

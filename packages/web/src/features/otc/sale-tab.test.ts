@@ -3,7 +3,7 @@ import type { Address } from '@vellum/tron/address';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { projectConfigQuery } from '../../shared/chain/project-config.ts';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import { SaleTab } from './sale-tab.tsx';
@@ -21,11 +21,16 @@ const offer = {
   expires: 0,
 };
 
-function shown(coin: Address | null, known: boolean): string {
+function shown(coin: Address | null, known: boolean, most = '100'): string {
   const queries = new QueryClient();
   queries.setQueryData(projectConfigQuery.queryKey, { contracts: { vlm }, closed: [] } as never);
   queries.setQueryData(['token-sale', 'rules', null], {
-    ...{ price: { coin, symbol: 'USDT', amount: '250000' }, left: '100', open: true, offer },
+    ...{
+      price: { coin, symbol: 'USDT', amount: '250000' },
+      left: '100',
+      open: true,
+      offer: { ...offer, left: most },
+    },
     ...{ symbol: 'VLM', decimals: 6, seller: null, whitelistOnly: false },
   });
   const usdt = { address: dollars, symbol: 'USDT', decimals: 6, pair: null };
@@ -45,4 +50,9 @@ it('names the coin that is asked for', () => {
   expect(shown(dollars, true)).toMatch(/0\.25\s?USDT/u);
   expect(shown(dollars, true)).toMatch(/<button[^>]* disabled=""[^>]*>otc\.enterAmount</);
   expect(shown(null, false)).toMatch(/0\.25\s?TRX/u);
+});
+
+it('names the range to the last unit: whoever types more is refused', () => {
+  vi.spyOn(i18n, '_').mockImplementation((id, values) => `${id} ${JSON.stringify(values)}`);
+  expect(shown(dollars, true, '123456789123456')).toContain('123,456,789.123456');
 });

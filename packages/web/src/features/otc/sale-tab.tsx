@@ -137,8 +137,8 @@ function SaleForm({ rules, offer, token, buy }: SaleProps & { offer: SaleOffer }
         <AmountInput
           label={t('youGet')}
           aside={t('fromTo', {
-            least: coinText(offer.smallest, coin).short,
-            most: coinText(offer.left, coin).short,
+            least: coinText(offer.smallest, coin).full,
+            most: coinText(offer.left, coin).full,
             coin: coin.symbol,
           })}
           value={amount}

@@ -10,6 +10,7 @@ import { useLpOf } from '../../shared/lp/use-lp-of.ts';
 import { useProblemNote } from '../../shared/paid-action/errors/use-error-sentence.ts';
 import { AmountInput } from '../../shared/ui/fields/amount-input.tsx';
 import { PercentField } from '../../shared/ui/fields/percent-field.tsx';
+import { Notice } from '../../shared/ui/states/notice.tsx';
 import { type CountedOffer, termsOf, writtenCoin } from './offer-figures.ts';
 import { otcTexts } from './texts.ts';
 
@@ -31,8 +32,10 @@ export function TakeForm(props: TakeFormProps): ReactNode {
   return facts ? <LpForm {...props} pair={facts.pair} /> : <CoinForm {...props} />;
 }
 
+type LpFormProps = TakeFormProps & Readonly<{ pair: Address }>;
+
 /** Of LP a part of what is left, and the coins that it stands for. */
-function LpForm({ offer, amount, onChange, pair }: TakeFormProps & Readonly<{ pair: Address }>) {
+function LpForm({ offer, amount, onChange, problem, pair }: LpFormProps): ReactNode {
   const t = useTexts(otcTexts);
   const terms = termsOf(offer);
   const [bps, setBps] = useState(Number(WHOLE_BPS));
@@ -49,6 +52,8 @@ function LpForm({ offer, amount, onChange, pair }: TakeFormProps & Readonly<{ pa
         <span className="block text-14 text-ink-2">{t('youGet')}</span>
         <LpAmount pair={pair} amount={amount ?? terms.left} worth="below" />
       </p>
+      {/* It was right when it was chosen. */}
+      {problem !== null && <Notice kind="warn">{t('partGone')}</Notice>}
     </div>
   );
 }
