@@ -133,6 +133,9 @@ export const messages = {
   presale_cancel: 'cancel the presale',
   presale_reclaim: 'reclaim the tokens',
   presaleDoes_terms: '{what}: {value}.',
+  termsBothTo:
+    '{share} of the LP and all tokens neither sold nor pooled go to this address, locked:',
+  termsTokensTo: 'All tokens neither sold nor pooled go to this address, locked:',
   presaleDoes_cancel: 'The presale of {what} fails. Every buyer can get a full refund.',
   presaleDoes_reclaim: 'Tokens of the failed launch of {what} return to its creator.',
   trade_open: 'open the internal sale',

@@ -133,6 +133,8 @@ export const messages: MessagesLike<typeof english> = {
   presale_cancel: '取消預售',
   presale_reclaim: '取回代幣',
   presaleDoes_terms: '{what}：{value}。',
+  termsBothTo: '{share} 的 LP，以及未出售也未放入流動池的代幣，歸此地址（先鎖定）：',
+  termsTokensTo: '未出售也未放入流動池的代幣，歸此地址（先鎖定）：',
   presaleDoes_cancel: '{what} 的預售失敗，所有買家可全額退款。',
   presaleDoes_reclaim: '{what} 發行失敗的代幣退回發行人。',
   trade_open: '開放內部認購',

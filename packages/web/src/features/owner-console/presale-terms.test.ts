@@ -1,6 +1,6 @@
 import { refusalsOfTerms, type TypedTerms } from '@vellum/api/token-launch/terms-refusals';
 import { expect, it } from 'vitest';
-import type { PresaleTerms } from './configure-presale.ts';
+import type { PresaleTerms } from './configure-presale.tsx';
 import { changedNames, termsMissing, termsWith, typedOf } from './presale-terms.ts';
 
 const NOW = 1_780_000_000_000;

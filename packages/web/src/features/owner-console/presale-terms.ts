@@ -1,6 +1,6 @@
 import type { refusalsOfTerms, TypedTerms } from '@vellum/api/token-launch/terms-refusals';
 import { fromHexAddress } from '@vellum/tron/address';
-import type { PresaleTerms } from './configure-presale.ts';
+import type { PresaleTerms } from './configure-presale.tsx';
 import type { OwnerText } from './texts.ts';
 import type { OwnedLaunch } from './use-owned-launch.ts';
 

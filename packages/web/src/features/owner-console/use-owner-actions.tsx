@@ -5,7 +5,7 @@ import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { usePaidAction } from '../../shared/paid-action/use-paid-action.tsx';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { administerTrade } from './administer-trade.tsx';
-import { configurePresale } from './configure-presale.ts';
+import { configurePresale } from './configure-presale.tsx';
 import { ownerAct } from './owner-act.ts';
 import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';

@@ -7,6 +7,7 @@ import { definePaidAction } from '../../shared/paid-action/paid-action.ts';
 import { callSignedIn } from '../../shared/session/call-signed-in.ts';
 import { ownerKeys } from './owner-keys.ts';
 import { ownerSummary } from './owner-summary.ts';
+import { TermsText } from './terms-text.tsx';
 import { type OwnerText, ownerTexts } from './texts.ts';
 
 /** Times in milliseconds, lengths in seconds, price in sun; all of them are set at once. */
@@ -46,12 +47,15 @@ export const configurePresale = definePaidAction<PresaleParams, unknown, OwnerTe
   texts: ownerTexts,
   lock: ({ presale: at, change }) => `presale.configure:${at}:${change}`,
   needs: ['wallet', 'network'],
-  summary: ({ params: { change, symbol, value }, t }) =>
-    ownerSummary(t, {
+  summary: ({ params, t }) => {
+    const { change, symbol, value } = params;
+    const does = t(`presaleDoes_${change}`, { what: symbol, value });
+    return ownerSummary(t, {
       deed: t(`presale_${change}`),
-      does: t(`presaleDoes_${change}`, { what: symbol, value }),
+      does: change === 'terms' ? <TermsText {...(params as PresaleTerms)} changes={does} /> : does,
       isForGood: change === 'cancel',
-    }),
+    });
+  },
   before: ({ tokenAddress, change, ...params }) =>
     callSignedIn(wire.presale.prepareConfig, {
       tokenAddress: addressIn(tokenAddress),
