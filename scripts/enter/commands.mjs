@@ -22,3 +22,15 @@ export const commands = {
   restore: ['packages/stack/src/backup/run-restore.ts'],
   'payout:verify': ['packages/server/src/payout-verify.ts'],
 };
+
+/** Those that run the product; the others are for developers and need the development packages too. */
+export const productCommands = [
+  'start',
+  'devnet',
+  'doctor',
+  'reset',
+  'deploy',
+  'backup',
+  'restore',
+  'payout:verify',
+];

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { commands } from './commands.mjs';
+import { commands, productCommands } from './commands.mjs';
 import { EntryProblem, noSpace } from './entry-problem.mjs';
 import { handOver } from './hand-over.mjs';
 import { installOnce } from './install.mjs';
@@ -15,7 +15,7 @@ export async function enter([name, ...args], root = projectRoot) {
   try {
     const command = commands[name];
     if (!command) throw new EntryProblem(`unknown command "${name}"; try ${list()}.`);
-    await installOnce(root);
+    await installOnce(root, { dev: !productCommands.includes(name) });
     process.exitCode = await handOver(root, pinnedNode(root), [...command, ...args]);
   } catch (error) {
     const problem = error.code === 'ENOSPC' ? noSpace : error.message;

@@ -99,6 +99,47 @@ describe('installing', () => {
     expect(second.out).toBe('checked 2\n');
   });
 
+  describe('of packages for development', () => {
+    const b = { version: '1.0.0', integrity: 'sha512-c', dev: true };
+    const wanted = { 'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' } };
+    const lock = (packages: object) => JSON.stringify({ lockfileVersion: 3, packages });
+    const installed = (packages: object) => {
+      write('node_modules/a/package.json', '{}');
+      write('node_modules/.package-lock.json', lock(packages));
+    };
+
+    beforeEach(() => {
+      write('package-lock.json', lock({ ...wanted, 'node_modules/b': b }));
+      write('packages/stack/src/main.ts', "console.log('started');");
+      write('npm-cli.js', fakeNpm.replace("node_modules/a'", "node_modules/b'"));
+      write('go', '');
+    });
+
+    test('a start leaves them out, and needs none', async () => {
+      write('npm-cli.js', fakeNpm);
+      const seen = start(['start']);
+      await ended(seen).toBe(0);
+      expect(runs()).toMatch(/^run ci .*--omit=dev\n$/);
+      await ended(start(['start'])).toBe(0);
+      expect(runs().match(/run/g)).toHaveLength(1);
+    });
+
+    test('a check adds them to what a running platform uses', async () => {
+      installed(wanted);
+      const seen = start(['test']);
+      await ended(seen).toBe(0);
+      expect(runs()).toMatch(/^run install .*--include=dev --no-save\n$/);
+    });
+
+    test('a start after an update keeps those that were there', async () => {
+      write('npm-cli.js', fakeNpm);
+      installed({ ...wanted, 'node_modules/a': { version: '0.9.0' }, 'node_modules/b': b });
+      const seen = start(['start']);
+      await ended(seen).toBe(0);
+      expect(runs()).toMatch(/^run ci .*--include=dev\n$/);
+    });
+  });
+
   test('the lock of a start that died is taken over', async () => {
     write('go', '');
     const { pid } = spawnSync(process.execPath, ['-e', '']);
@@ -138,7 +179,7 @@ describe('what counts as installed', () => {
 
   test('the same versions, with packages for other machines left out', () => {
     install('1.0.0');
-    expect(isInstalled(root)).toBe(true);
+    expect(isInstalled(root, { dev: true })).toBe(true);
   });
 
   test('not: a package for this machine left out, as npm does for a Node that it does not support', () => {
@@ -149,18 +190,18 @@ describe('what counts as installed', () => {
     };
     write('package-lock.json', JSON.stringify({ lockfileVersion: 3, packages }));
     install('1.0.0');
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, { dev: true })).toBe(false);
   });
 
   test('not: another version, a missing folder, an interrupted install', () => {
     install('0.9.0');
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, { dev: true })).toBe(false);
     install('1.0.0');
     rmSync(join(root, 'node_modules/a'), { recursive: true });
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, { dev: true })).toBe(false);
     install('1.0.0');
     rmSync(join(root, record));
-    expect(isInstalled(root)).toBe(false);
+    expect(isInstalled(root, { dev: true })).toBe(false);
   });
 });
 

@@ -4,36 +4,45 @@ import { basename, delimiter, join } from 'node:path';
 import { EntryProblem, noSpace } from './entry-problem.mjs';
 import { stopSignals } from './hand-over.mjs';
 import { withInstallLock } from './install-lock.mjs';
-import { isInstalled } from './installed.mjs';
+import { hasDevPackages, isInstalled } from './installed.mjs';
 import { isNewEnough, pinnedNode } from './pinned-node.mjs';
 
 // Optional packages are named because an npmrc may leave them out; the pinned Node itself is one.
-const ci = ['ci', '--ignore-scripts', '--prefer-offline', '--include=optional'];
+const options = ['--ignore-scripts', '--prefer-offline', '--include=optional'];
+const product = ['ci', ...options, '--omit=dev'];
 // Dev packages are named because NODE_ENV=production leaves them out.
-const everything = [...ci, '--include=dev'];
-const rootOnly = [...ci, '--omit=dev', '--workspaces=false'];
+const everything = ['ci', ...options, '--include=dev'];
+// What is missing is added to what a running platform may be using; `npm ci` would empty the folder first.
+const addition = ['install', ...options, '--include=dev', '--no-save'];
+const rootOnly = [...product, '--workspaces=false'];
 const unreachable = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
-/** Makes node_modules match the lockfile. Does nothing when it does; several callers at once install once. */
-export async function installOnce(root) {
-  if (isInstalled(root)) return;
+/**
+ * Makes node_modules match the lockfile, for developers with the packages for development. Does nothing when it does;
+ * several callers at once install once.
+ */
+export async function installOnce(root, { dev }) {
+  if (isInstalled(root, { dev })) return;
   await withInstallLock(root, async () => {
-    if (isInstalled(root)) return;
-    await install(root);
+    if (isInstalled(root, { dev })) return;
+    await install(root, dev);
   });
 }
 
-async function install(root) {
+async function install(root, dev) {
   const started = Date.now();
-  console.error('vellum: installing packages (npm ci)');
+  const adds = dev && isInstalled(root, { dev: false });
+  console.error(`vellum: installing packages (npm ${adds ? 'install' : 'ci'})`);
   const stopClock = showElapsed(started);
   try {
-    await run(root, await nodeForNpm(root), everything);
+    if (adds) await run(root, pinnedNode(root), addition);
+    else
+      await run(root, await nodeForNpm(root), dev || hasDevPackages(root) ? everything : product);
   } finally {
     stopClock();
   }
-  if (!isInstalled(root)) {
-    throw new EntryProblem('npm ci left packages out: delete node_modules and run again.');
+  if (!isInstalled(root, { dev })) {
+    throw new EntryProblem('npm left packages out: delete node_modules and run again.');
   }
   console.error(`vellum: installed in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -110,5 +119,5 @@ function remedy(code, output) {
   if (unreachable.test(output)) {
     return 'could not fetch packages: check the network or the npm registry setting and run again.';
   }
-  return `npm ci failed (${code}); its last words:\n${output.trim().split('\n').slice(-12).join('\n')}`;
+  return `npm failed (${code}); its last words:\n${output.trim().split('\n').slice(-12).join('\n')}`;
 }
