@@ -8,7 +8,7 @@ export const abiFingerprints = {
   energyDesk: '76fee05eeed2fb7c',
   feeVault: '36d9e24bce82a8d1',
   governor: '9f1bce81572d39b3',
-  launchTokenCode: '91b58a65151120c2',
+  launchTokenCode: '26ecc013a4eb85e6',
   liquidityHelper: '340426c5f693742d',
   locker: '6d4421349dd034a3',
   lpStake: '7dba32b2e603edf5',

@@ -11,7 +11,7 @@ import { type TradePlan, tradeConfig } from './trade.ts';
 const factory = contractFace(tokenFactoryAbi);
 const token = contractFace(launchTokenAbi);
 
-/** LP burn: at most 50 bps, at most once a day, 5 % of the first reserve in all. */
+/** LP burn: at most 50 bps of what the pair holds, at most once a day, 500 bps in all. */
 export type TokenPlan = Readonly<{
   name: string;
   symbol: string;
@@ -80,6 +80,7 @@ export const launchToken = {
   burnFromPair: () => token.write('lpBurn', []),
   lastPairBurnAt: () => token.read('lastLpBurnTime', []),
   burnedFromPair: () => token.read('lpBurned', []),
+  burnedBpsOfPair: () => token.read('lpBurnedBps', []),
   launchReserve: () => token.read('launchReserve', []),
   pairBurnPlan: () =>
     answered(token.read('lpBurnConfig', []), ([isEnabled, interval, rate, floor]) => ({

@@ -7,7 +7,7 @@ export const sizes = {
   Cards: 24104,
   EnergyDesk: 6876,
   FeeVault: 8346,
-  LaunchToken: 5120,
+  LaunchToken: 5209,
   LiquidityHelper: 7837,
   Locker: 7510,
   OtcDesk: 7129,

@@ -67,6 +67,11 @@ export const slitherTriage: readonly Triage[] = [
     places: 'PriceOracle._sum',
   },
   {
+    detector: 'divide-before-multiply',
+    reason: 'The part that counts is of what is really burned, rounded up.',
+    places: 'LaunchToken._burnStep',
+  },
+  {
     detector: 'incorrect-equality',
     reason: 'A balance, but only zero is refused: there is nothing to send then.',
     places: `

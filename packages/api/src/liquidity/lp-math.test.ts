@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nextBurn, nextBurnAt, type PoolBurn } from '../swap/pool-burn.ts';
+import { burnLeftBps, nextBurn, nextBurnAt, type PoolBurn } from '../swap/pool-burn.ts';
 import { addedAmounts, mintedFee, removedAmounts } from './lp-math.ts';
 
 const amount = fc.bigInt({ min: 1_000n, max: 2n ** 100n });
@@ -62,16 +62,17 @@ describe('liquidity', () => {
 
 describe('a burn of the pool', () => {
   const burn: PoolBurn = {
-    ...{ rateBps: 50, interval: 86_400, floor: 1_000n, launchReserve: 1_000_000n },
-    ...{ burned: 0n, lastBurnAt: 5_000, vestedAt: 0 },
+    ...{ rateBps: 50, interval: 86_400, floor: 1_000n, leftBps: 500 },
+    ...{ lastBurnAt: 5_000, vestedAt: 0 },
   };
 
-  test('is the smallest of one step, what is above the floor, and what is left of the twentieth', () => {
+  test('is the smallest of one step, what is above the floor, and what all of them leave', () => {
     expect(nextBurn(burn, 1_000_000n)).toBe(5_000n);
     expect(nextBurn({ ...burn, floor: 999_000n }, 1_000_000n)).toBe(1_000n);
     expect(nextBurn(burn, 1_000n)).toBe(0n);
-    expect(nextBurn({ ...burn, burned: 49_999n }, 1_000_000n)).toBe(1n);
-    expect(nextBurn({ ...burn, burned: 50_000n }, 1_000_000n)).toBe(0n);
+    expect(nextBurn({ ...burn, leftBps: 20 }, 1_000_000n)).toBe(2_000n);
+    expect(nextBurn({ ...burn, leftBps: 0 }, 1_000_000n)).toBe(0n);
+    expect([0, 450, 500, 550].map(burnLeftBps)).toEqual([500, 50, 0, 0]);
   });
 
   test('waits for its interval, and for the LP of the presale', () => {

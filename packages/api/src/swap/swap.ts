@@ -19,8 +19,7 @@ const poolBurn = z.object({
   rateBps: basisPoints,
   interval: count,
   floor: sum,
-  launchReserve: sum,
-  burned: sum,
+  leftBps: basisPoints,
   lastBurnAt: count,
   vestedAt: count,
 });

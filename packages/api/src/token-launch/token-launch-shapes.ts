@@ -232,8 +232,8 @@ export const detail = {
       rate: basisPoints,
       floor: amount,
       burned: amount,
-      /** All burns together can never pass this; null before the launch. */
-      limit: z.nullable(amount),
+      /** What all burns from now on can take together, each of what the pool holds then. */
+      left: basisPoints,
       next: z.nullable(time),
     }),
   ),

@@ -35,6 +35,7 @@ export const launchTokenAbi = [
   {"inputs":[],"name":"lpBurn","outputs":[{"internalType":"uint256","name":"burned","type":"uint256"}],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"lpBurnConfig","outputs":[{"internalType":"bool","name":"enabled","type":"bool"},{"internalType":"uint32","name":"frequency","type":"uint32"},{"internalType":"uint16","name":"percent","type":"uint16"},{"internalType":"uint256","name":"burnLimit","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"lpBurned","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
+  {"inputs":[],"name":"lpBurnedBps","outputs":[{"internalType":"uint256","name":"","type":"uint256"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"name","outputs":[{"internalType":"string","name":"","type":"string"}],"stateMutability":"view","type":"function"},
   {"inputs":[],"name":"open","outputs":[],"stateMutability":"nonpayable","type":"function"},
   {"inputs":[],"name":"pair","outputs":[{"internalType":"address","name":"","type":"address"}],"stateMutability":"view","type":"function"},

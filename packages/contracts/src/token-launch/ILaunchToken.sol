@@ -70,8 +70,11 @@ interface ILaunchToken is ITRC20Metadata {
     /// @notice When the last LP burn happened; the launch before the first.
     function lastLpBurnTime() external view returns (uint256);
 
-    /// @notice What LP burns took so far, at most 5 % of {launchReserve}.
+    /// @notice The tokens that LP burns took so far.
     function lpBurned() external view returns (uint256);
+
+    /// @notice The sum of the parts, in bps, that LP burns took of what the pair held at each: 500 at most.
+    function lpBurnedBps() external view returns (uint256);
 
     /// @notice The pair's token reserve at launch.
     function launchReserve() external view returns (uint256);

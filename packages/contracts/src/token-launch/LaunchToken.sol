@@ -12,8 +12,9 @@ import {ILaunchToken, TokenConfig} from "./ILaunchToken.sol";
 contract LaunchToken is ILaunchToken, TRC20 {
     /// @dev Above 0.6 % a burn pays whoever buys before and sells after it; 0.5 % keeps clear of that.
     uint16 private constant _MAX_BURN_BPS = 50;
-    /// @dev All burns together: 5 % of the reserve at launch bounds what a patient holder gains from them.
-    uint256 private constant _MAX_BURN_SHARE = 20;
+    /// @dev All burns together, in parts of what the pair held at each: a count of tokens would let more steps fit once
+    /// the pair holds less than at launch. It bounds what a patient holder gains to below 5 % of the pair's TRX.
+    uint256 private constant _MAX_BURN_SUM = 500;
     uint32 private constant _MIN_BURN_INTERVAL = 1 days;
     uint256 private constant _BPS = 10_000;
 
@@ -33,7 +34,8 @@ contract LaunchToken is ILaunchToken, TRC20 {
 
     // One word.
     uint112 private _launchReserve;
-    uint112 private _lpBurned;
+    /// @dev The tokens in 112 bits and the sum of their parts above: apart, they would be two writes, each in full.
+    uint128 private _lpBurns;
 
     uint256 private _burnLimit;
     string private _tokenName;
@@ -100,11 +102,12 @@ contract LaunchToken is ILaunchToken, TRC20 {
         if (touched == uint32(block.timestamp)) revert LaunchTokenPairTouched();
 
         uint256 reserve = balanceOf(pair_);
-        burned = _burnStep(reserve);
+        uint256 bps;
+        (burned, bps) = _burnStep(reserve);
         if (burned == 0) revert LaunchTokenNothingToBurn();
         _lastLpBurnTime = uint40(block.timestamp);
-        // Bounded by the launch reserve, which fits.
-        _lpBurned += uint112(burned);
+        // Bounded by the supply and by the most of all burns, which fit.
+        _lpBurns += uint128(burned | (bps << 112));
         _burn(pair_, burned);
         emit LpBurn(burned, reserve - burned);
         IUniswapV2Pair(pair_).sync();
@@ -117,7 +120,7 @@ contract LaunchToken is ILaunchToken, TRC20 {
 
     /// @inheritdoc ILaunchToken
     function lpBurned() external view returns (uint256) {
-        return _lpBurned;
+        return uint112(_lpBurns);
     }
 
     /// @inheritdoc ILaunchToken
@@ -132,6 +135,11 @@ contract LaunchToken is ILaunchToken, TRC20 {
         returns (bool enabled, uint32 frequency, uint16 percent, uint256 burnLimit)
     {
         return (_burnEnabled, _burnInterval, _burnBps, _burnLimit);
+    }
+
+    /// @inheritdoc ILaunchToken
+    function lpBurnedBps() public view returns (uint256) {
+        return _lpBurns >> 112;
     }
 
     /// @notice As the creator chose.
@@ -161,14 +169,16 @@ contract LaunchToken is ILaunchToken, TRC20 {
         return vested > due ? vested : due;
     }
 
-    /// @dev The smallest of one step, what is above the burn limit, and what the 5 % cap leaves.
-    function _burnStep(uint256 reserve) private view returns (uint256 step) {
-        if (reserve <= _burnLimit) return 0;
-        step = (reserve * _burnBps) / _BPS;
+    /// @dev The smallest of one step, what is above the burn limit, and what the 5 % cap leaves; and which part of the
+    /// reserve that is, rounded up.
+    function _burnStep(uint256 reserve) private view returns (uint256 step, uint256 bps) {
+        if (reserve <= _burnLimit) return (0, 0);
+        bps = _MAX_BURN_SUM - lpBurnedBps();
+        if (_burnBps < bps) bps = _burnBps;
+        step = (reserve * bps) / _BPS;
         uint256 aboveLimit = reserve - _burnLimit;
-        uint256 capLeft = _launchReserve / _MAX_BURN_SHARE - _lpBurned;
         if (aboveLimit < step) step = aboveLimit;
-        if (capLeft < step) step = capLeft;
+        bps = (step * _BPS + reserve - 1) / reserve;
     }
 
     function _check(TokenConfig calldata config) private pure {

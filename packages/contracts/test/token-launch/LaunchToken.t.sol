@@ -191,24 +191,21 @@ contract LaunchTokenTest is LaunchBase {
         _launch();
         vm.warp(presale.vestingEnd());
         assertEq(token.lpBurn(), 1000e6);
+        // A seventh of a percent, rounded up.
+        assertEq(token.lpBurnedBps(), 15);
         vm.warp(block.timestamp + 1 days);
         vm.expectRevert(ILaunchToken.LaunchTokenNothingToBurn.selector);
         token.lpBurn();
     }
 
-    function test_lpBurn_stopsAtFivePercentOfTheLaunch() public {
-        Plan memory plan = _plan();
-        plan.token.burnLimit = 0;
-        _create(plan);
-        _launch();
-        vm.warp(presale.vestingEnd());
-        for (uint256 i = 0; i < 11; i++) {
-            token.lpBurn();
-            vm.warp(block.timestamp + 1 days);
-        }
-        assertEq(token.lpBurned(), 35_000e6);
-        vm.expectRevert(ILaunchToken.LaunchTokenNothingToBurn.selector);
-        token.lpBurn();
+    function test_lpBurn_stopsAt500BpsTogether() public {
+        _burnsAll(50, 10);
+        assertLe(token.lpBurned(), 35_000e6);
+    }
+
+    /// @dev Sixteen steps of 30 bps and one of 20.
+    function test_lpBurn_theLastStepIsWhatIsLeft() public {
+        _burnsAll(30, 17);
     }
 
     /// @dev Buy, wait a block, burn, sell: the two pair fees are worth more than one burn.
@@ -227,24 +224,58 @@ contract LaunchTokenTest is LaunchBase {
         assertLe(alice.balance, before);
     }
 
-    /// @dev Who holds through all burns gains at most what 5 % less tokens are worth: under 5 % of the pool's TRX.
-    function testFuzz_lpBurn_allStepsTogetherPayLessThanTheirShare(uint256 spend) public {
+    /// @dev Who holds through all burns gains less than 5 % of the pool's TRX, however much LP left before: counted in
+    /// tokens of the launch, more than a hundred steps fitted then, for a third of the TRX.
+    function testFuzz_lpBurn_allStepsTogetherPayLessThanTheirShare(uint256 spend, uint256 left) public {
         Plan memory plan = _plan();
         plan.token.burnLimit = 0;
+        plan.presale.userLPShare = 8000;
         _create(plan);
         _launch();
         vm.warp(presale.vestingEnd() - 3);
+        _leave(bound(left, 0, 100));
         uint256 poolTrx = wtrx.balanceOf(address(pair));
         spend = bound(spend, 1e6, 900_000e6);
         uint256 before = alice.balance;
         uint256 bought = _swapIn(alice, spend);
-        for (uint256 i = 0; i < 11; i++) {
+        bool burns = true;
+        for (uint256 i = 0; burns; i++) {
             vm.warp(block.timestamp + 1 days);
-            token.lpBurn();
+            try token.lpBurn() {
+                assertTrue(i < 200, "no end");
+            } catch (bytes memory reason) {
+                assertEq(bytes32(reason), bytes32(ILaunchToken.LaunchTokenNothingToBurn.selector));
+                burns = false;
+            }
         }
-        vm.warp(block.timestamp + 3);
         _swapOut(alice, bought);
         assertLe(alice.balance, before + poolTrx / 20);
+    }
+
+    /// @dev `steps` of `bps` burn all that can be burned.
+    function _burnsAll(uint16 bps, uint256 steps) private {
+        Plan memory plan = _plan();
+        plan.token.burnLimit = 0;
+        plan.token.percentForLPBurn = bps;
+        _create(plan);
+        _launch();
+        vm.warp(presale.vestingEnd());
+        for (uint256 i = 0; i < steps; i++) {
+            token.lpBurn();
+            vm.warp(block.timestamp + 1 days);
+        }
+        assertEq(token.lpBurnedBps(), 500);
+        vm.expectRevert(ILaunchToken.LaunchTokenNothingToBurn.selector);
+        token.lpBurn();
+    }
+
+    /// @dev So much of the buyers' LP is taken out of the pair, in percent.
+    function _leave(uint256 percent) private {
+        uint256 lp = (pair.balanceOf(address(presale)) * percent) / 100;
+        if (lp == 0) return;
+        vm.prank(address(presale));
+        pair.transfer(address(pair), lp);
+        pair.burn(DEAD);
     }
 
     function _swapIn(address user, uint256 spend) private returns (uint256) {

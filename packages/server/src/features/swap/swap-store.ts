@@ -1,6 +1,7 @@
 import { searchForm } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
 import { type RawBuilder, sql } from 'kysely';
+import { burnedBps } from '../../launches/burned-bps.ts';
 import { named } from '../../launches/launch-reader.ts';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { StageColumn } from '../../launches/launch-stage.ts';
@@ -17,9 +18,7 @@ export type LaunchedTokenRow = Readonly<
     | StageColumn
     | 'reserve_token'
     | 'reserve_trx'
-    | 'pair_burned'
     | 'last_pair_burn'
-    | 'launch_reserve'
     | 'vesting_delay'
     | 'vesting_rate'
     | 'vesting_interval'
@@ -30,6 +29,8 @@ export type LaunchedTokenRow = Readonly<
     burn_interval: bigint | null;
     burn_rate: number | null;
     burn_floor: bigint | null;
+    /** Of its pair so far. */
+    burned_bps: number;
     block: number;
     /** Of the oldest launch that the token can be mistaken for. */
     alike_symbol: string | null;
@@ -65,9 +66,9 @@ const launchedTokens = sql`
   select l.token, ${named}, (select t.texts ->> 'image' from token_text t where t.token = l.token
       order by t.number desc limit 1) as image,
     l.launched_at, l.failed_at, l.sold_out_at, l.start_time, l.end_time, l.shares, l.sold, l.soft_cap_rate,
-    l.reserve_token, l.reserve_trx, l.pair_burned, l.last_pair_burn, l.launch_reserve,
+    l.reserve_token, l.reserve_trx, l.last_pair_burn,
     l.vesting_delay, l.vesting_rate, l.vesting_interval,
-    c.burn_interval, c.burn_rate, c.burn_floor, l.changed_block as block, own.symbol as alike_symbol
+    c.burn_interval, c.burn_rate, c.burn_floor, ${sql.raw(burnedBps('l.token'))} as burned_bps, l.changed_block as block, own.symbol as alike_symbol
   from launch_token l join launch_constant c using (token)
     left join lateral (${sql.raw(oldestAlike('c'))}) own on true`;
 

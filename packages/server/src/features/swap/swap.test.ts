@@ -76,7 +76,7 @@ describe('tokens', () => {
     expect([String(reserve0), String(reserve1)]).toContain(launched.liquidity);
     expect(launched).toMatchObject({
       ...{ coin: salt.token, standing: 'launched', like: null, decimals: 6 },
-      poolBurn: { rateBps: 50, interval: 86_400, floor: '1000', burned: '0' },
+      poolBurn: { rateBps: 50, interval: 86_400, floor: '1000', leftBps: 500 },
     });
     const found = await read(swap.listTokens, { keyword: 'sal', pageSize: '1' });
     expect(found.data.list).toMatchObject([{ coin: salt.token }]);

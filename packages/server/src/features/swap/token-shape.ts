@@ -1,3 +1,4 @@
+import { burnLeftBps } from '@vellum/api/swap/pool-burn';
 import { vestingLength } from '@vellum/api/token-launch/launch-vesting';
 import { reservedCoinAlike } from '@vellum/api/typed-text/look-alike';
 import type { Address } from '@vellum/tron/address';
@@ -68,8 +69,7 @@ function poolBurnOf(row: LaunchedTokenRow) {
     rateBps: burn_rate,
     interval: Number(burn_interval),
     floor: String(burn_floor ?? 0n),
-    launchReserve: String(row.launch_reserve),
-    burned: String(row.pair_burned),
+    leftBps: burnLeftBps(row.burned_bps),
     lastBurnAt: Number((row.last_pair_burn ?? launched_at) / MS),
     vestedAt: Number(launchedAt + vestingLength(vestingTermsOf(row))),
   };

@@ -1,4 +1,5 @@
 import type { ReplyOf } from '@vellum/api/endpoints/call-shape';
+import { burnLeftBps } from '@vellum/api/swap/pool-burn';
 import { vestingSpan } from '@vellum/api/token-launch/launch-stage';
 import type { Concentration } from '@vellum/api/token-launch/safety-facts';
 import type { tokenLaunch } from '@vellum/api/token-launch/token-launch';
@@ -12,8 +13,6 @@ import { findingsIn, listedToken } from './token-shape.ts';
 import type { TokenRow } from './token-store.ts';
 
 const MS = 1000n;
-/** A launch's pair never loses more than this part of its first reserve to burns. */
-const MOST_BURNED = 20n;
 const SHOWN = { holders: 10, edits: 20, burns: 10, launches: 20 } as const;
 const BPS = 10_000n;
 
@@ -29,9 +28,10 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
     const code = (await tokens.isKnown(token)) ? 'CHAIN_UNAVAILABLE' : 'NOT_FOUND';
     throw new Refusal({ code });
   }
-  const [holders, burns, edits, made, lp] = await Promise.all([
+  const [holders, burns, burnedBps, edits, made, lp] = await Promise.all([
     tokens.holders(token, { offset: 0, limit: SHOWN.holders }),
     tokens.burns(token, { offset: 0, limit: SHOWN.burns }),
+    tokens.burnedBps(token),
     texts.page(token, { offset: 0, limit: SHOWN.edits }),
     details.madeBy(row.creator),
     details.lpHolders(token),
@@ -48,7 +48,7 @@ export async function tokenDetail(parts: LaunchParts, token: Address): Promise<D
     terms: termsOf(row),
     supplies: suppliesOf(row),
     liquidity: liquidityOf(row),
-    lpBurn: burnPlanOf(row),
+    lpBurn: burnPlanOf(row, burnedBps),
     burns: burns.map(shownBurn),
     topHolders: holders.map((holder) => shownHolder(holder, row, parts.contracts.locker)),
     concentration: concentrationOf(row),
@@ -163,18 +163,15 @@ function liquidityOf(row: TokenRow) {
 }
 
 /** The next burn waits for its interval, and until all LP of the buyers is vested. */
-function burnPlanOf(row: TokenRow) {
+function burnPlanOf(row: TokenRow, burnedBps: number) {
   const { burn_interval: interval, burn_rate: rate, burn_floor: floor, launched_at } = row;
   if (interval === null || rate === null || floor === null) return null;
-  const plan = { interval: Number(interval), rate, floor: String(floor) };
-  const burned = String(row.pair_burned);
-  const span = liquidityOf(row);
-  if (launched_at === null || span === null) return { ...plan, burned, limit: null, next: null };
-  const due = Number((row.last_pair_burn ?? launched_at) + interval * MS);
-  return {
-    ...plan,
-    burned,
-    limit: String(row.launch_reserve / MOST_BURNED),
-    next: Math.max(due, span.usersFreeUntil),
+  const plan = {
+    ...{ interval: Number(interval), rate, floor: String(floor) },
+    ...{ burned: String(row.pair_burned), left: burnLeftBps(burnedBps) },
   };
+  const span = liquidityOf(row);
+  if (launched_at === null || span === null) return { ...plan, next: null };
+  const due = Number((row.last_pair_burn ?? launched_at) + interval * MS);
+  return { ...plan, next: Math.max(due, span.usersFreeUntil) };
 }

@@ -70,7 +70,7 @@ describe('a creation', () => {
       ...{ powers: ['presaleTerms', 'presaleCancel'], presaleOwner: creator.address },
       ...{ description: 'Bricks of ochre.', website: 'https://ochre.example', telegram: '' },
       textsHash: order.quote.metadataHash,
-      lpBurn: { interval: DAY, rate: 50, floor: '5', burned: '0', limit: null, next: null },
+      lpBurn: { interval: DAY, rate: 50, floor: '5', burned: '0', left: 500, next: null },
       supplies: { liquidity: String(900_000n * TRX), creator: String(100_000n * TRX), trade: '0' },
     });
     expect(token.edits).toMatchObject({ count: 0, list: [{ number: 0, previous: null }] });
@@ -229,12 +229,12 @@ describe('a launch', () => {
     await world.indexed();
     const token = await detail(salt.token);
     const burned = await world.readAt(salt.token, launchToken.burnedFromPair());
-    const reserve = await world.readAt(salt.token, launchToken.launchReserve());
     expect(token.lpBurn).toMatchObject({
       ...{ interval: DAY, rate: 50, floor: '0', burned: String(burned) },
-      limit: String(reserve / 20n),
+      left: 500 - Number(await world.readAt(salt.token, launchToken.burnedBpsOfPair())),
       next: (Number(await world.readAt(salt.token, launchToken.lastPairBurnAt())) + DAY) * 1000,
     });
+    expect(token.lpBurn.left).toBe(450);
     expect(token.burns).toMatchObject([{ amount: String(burned) }]);
     const { list: burns } = (await world.post(at.listBurns, { tokenAddress: salt.token })).json
       .data;

@@ -3,6 +3,7 @@ import type { NamedToken } from '@vellum/api/typed-text/look-alike';
 import type { PresaleState } from '@vellum/api/wire/choice-lists';
 import type { Address } from '@vellum/tron/address';
 import type { Pool } from 'pg';
+import { burnedBps } from '../../launches/burned-bps.ts';
 import type { LaunchRow } from '../../launches/launch-row.ts';
 import type { Rows } from '../../platform/http/read-page.ts';
 import { busiestFirst } from './busiest.ts';
@@ -92,6 +93,10 @@ export function tokenStore(pool: Pool, constants: LaunchConstants, { locker }: C
         order by block desc, tx_idx desc, log_idx desc offset $2 limit $3`;
       return (await pool.query({ name: 'launch burns', text, values: [token, offset, limit] }))
         .rows;
+    },
+    async burnedBps(token: Address): Promise<number> {
+      const text = `select ${burnedBps('$1')} as bps`;
+      return (await pool.query({ name: 'launch burned', text, values: [token] })).rows[0].bps;
     },
     /** Who may change the texts of a token: who made it, and who owns its sale now. */
     async isHeldBy(token: Address, address: Address): Promise<boolean> {

@@ -1,9 +1,11 @@
+import { MOST_BURNED_BPS } from '@vellum/api/swap/pool-burn';
 import { presale } from '@vellum/contracts/presale';
 import { launchToken } from '@vellum/contracts/token-launch';
 import { type Address, toHexAddress } from '@vellum/tron/address';
 import type { Client } from '@vellum/tron/client/client';
 import { simulateCall } from '@vellum/tron/client/constant-call';
 import { sql } from 'kysely';
+import { burnedBps } from '../../launches/burned-bps.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { JobSource, KeeperCall, KeeperJob } from '../keeper-job.ts';
 
@@ -13,8 +15,6 @@ const PATIENCE = 86_400_000;
 const AGAIN = 600_000;
 /** Of each kind in one round. */
 const AT_ONCE = 20;
-/** All burns together are at most this part of the first reserve. */
-const MOST_BURNED = 20;
 /** Sun. What people sign for a launch is the whole of what such jobs may cost in a day: after any other none was left. */
 const LAUNCH_FEE_LIMIT = 300_000_000n;
 /** Sun in the pool for each burn: one that gives holders less than it costs can be had without end for a small fee. */
@@ -71,7 +71,7 @@ async function burnable(database: Database): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`select token as address
     from launch_token t join launch_constant c using (token), chain_cursor cur
     where cur.name = 'chain' and launched_at is not null and burn_rate is not null
-      and reserve_token > burn_floor and pair_burned < div(launch_reserve, ${MOST_BURNED})
+      and reserve_token > burn_floor and ${sql.raw(burnedBps('t.token'))} < ${MOST_BURNED_BPS}
       and reserve_token * burn_rate >= 10000 and reserve_trx * burn_rate >= ${LEAST_WORTH}::numeric * 10000
       and coalesce(last_pair_burn, launched_at) + burn_interval * 1000 <= cur.block_time
       and launched_at + (vesting_delay + (ceil(10000.0 / vesting_rate) - 1) * vesting_interval) * 1000 <= cur.block_time

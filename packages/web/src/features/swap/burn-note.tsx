@@ -18,8 +18,6 @@ export function BurnNote({ token, reserve }: BurnNoteProps): ReactNode {
   const burn = {
     ...poolBurn,
     floor: BigInt(poolBurn.floor),
-    launchReserve: BigInt(poolBurn.launchReserve),
-    burned: BigInt(poolBurn.burned),
   };
   const amount = nextBurn(burn, reserve);
   if (amount === 0n) return null;

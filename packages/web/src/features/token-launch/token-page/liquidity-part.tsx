@@ -99,7 +99,7 @@ function BurnLines({ token }: Readonly<{ token: TokenDetail }>): ReactNode {
             rate: percentText(lpBurn.rate),
             days: Math.round(lpBurn.interval / 86_400),
             burned: coins(lpBurn.burned),
-            limit: lpBurn.limit === null ? '–' : coins(lpBurn.limit),
+            left: percentText(lpBurn.left),
           })}
         </span>
       </p>

@@ -209,7 +209,7 @@ export const messages = {
     'From {from}, buyers can remove {share} of the liquidity. Selling then gets harder and the price can drop sharply.',
   noPairBurn: 'No tokens are burned from the pool.',
   pairBurn:
-    "{days, plural, one {Once a day} other {Every # days}} anyone can burn {rate} of the pool's tokens. Burned so far: {burned} (max {limit}).",
+    "{days, plural, one {Once a day} other {Every # days}} anyone can burn {rate} of the pool's tokens. Burned so far: {burned}. All further burns together take at most {left} of the pool.",
   burns: 'Pool burns',
   burned: '{amount} burned',
 

@@ -203,7 +203,7 @@ export const messages: MessagesLike<typeof english> = {
   lpCanLeave: '{from} 起，買家可移除 {share} 的流動性。屆時賣出會更困難，價格可能大跌。',
   noPairBurn: '流動池中的代幣不會被銷毀。',
   pairBurn:
-    '{days, plural, =1 {每天} other {每 # 天}} 任何人都可銷毀流動池中 {rate} 的代幣。已銷毀 {burned}，上限 {limit}。',
+    '{days, plural, =1 {每天} other {每 # 天}} 任何人都可銷毀流動池中 {rate} 的代幣。已銷毀 {burned}，之後合計最多再銷毀流動池的 {left}。',
   burns: '流動池銷毀紀錄',
   burned: '銷毀 {amount}',
 
