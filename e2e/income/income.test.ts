@@ -108,7 +108,8 @@ describe.runIf(isDeep).each(journeyWays)('payout income, $what', (way) => {
     await earner.expectState('confirming');
     await earner.settle();
     await earner.expectState('verifying');
-    await on.site.send(on.site.role('guardian'), 'payout', payout.vetoRoot());
+    const { root } = await on.site.read('payout', payout.pendingRoot());
+    await on.site.send(on.site.role('guardian'), 'payout', payout.vetoRoot(root));
     await on.site.indexed();
     await app.getByText(t.like('withdrawal.vetoed')).first().waitFor();
     await app.getByText(t('withdrawal.pausedText')).waitFor();

@@ -14,7 +14,7 @@ export const abiFingerprints = {
   lpStake: '7dba32b2e603edf5',
   oracle: '3ff5736d9ffd353d',
   otcDesk: '1f085ad34276b014',
-  payout: 'ca7b483b95e4eed8',
+  payout: '3fd56b3466dbb429',
   presaleCode: '3528b8b76d93daae',
   router: '5bfcbbee1dbcd81f',
   solvencyLog: 'b45141eebee379f3',

@@ -64,10 +64,12 @@ export const payout = {
     })),
   bondOf: (account: AnyAddress) => read('bondOf', [account]),
   fund: (amount: bigint) => write('fund', [], amount),
+  /** Refused if a root became active after the block: the total would not count from it. */
   proposeRoot: (root: Uint8Array, cumulativeTotal: bigint, upToBlock: bigint, bond = 0n) =>
     write('proposeRoot', [root, cumulativeTotal, upToBlock], bond),
   activateRoot: () => write('activateRoot', []),
-  vetoRoot: () => write('vetoRoot', []),
+  /** Refused unless just this root waits. */
+  vetoRoot: (root: Uint8Array) => write('vetoRoot', [root]),
   withdrawBond: () => write('withdrawBond', []),
   setRoles: (proposer: AnyAddress, reserve: AnyAddress, guardian: AnyAddress) =>
     write('setRoles', [proposer, reserve, guardian]),

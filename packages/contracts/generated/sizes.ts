@@ -11,7 +11,7 @@ export const sizes = {
   LiquidityHelper: 7837,
   Locker: 7510,
   OtcDesk: 7129,
-  Payout: 9965,
+  Payout: 10276,
   Presale: 13454,
   PriceOracle: 4419,
   SolvencyLog: 1430,

@@ -51,7 +51,7 @@ interface IPayout {
 
     /// @notice The caller lacks the role, and the time in which anyone may propose has not come.
     error PayoutNotAllowed(address caller);
-    /// @notice A root waits already.
+    /// @notice A root waits already, or another than the one to be refused.
     error PayoutRootWaiting(bytes32 root);
     /// @notice No root waits.
     error PayoutNoRootWaiting();
@@ -59,6 +59,8 @@ interface IPayout {
     error PayoutInvalidRoot(bytes32 root, uint256 total);
     /// @notice A root covers blocks that exist.
     error PayoutFutureBlock(uint256 upToBlock);
+    /// @notice A root became active in block `activeBlock`, after the last one that this root covers.
+    error PayoutRootOutdated(uint256 upToBlock, uint256 activeBlock);
     /// @notice Only `held` is here for the `needed` that would be due.
     error PayoutNotFunded(uint256 needed, uint256 held);
     /// @notice The promise may grow by `allowed` now.
@@ -90,15 +92,17 @@ interface IPayout {
     /// bond goes back when the root becomes active or is replaced, and stays here when it is vetoed.
     /// @param cumulativeTotal what all roots promise from then on: the total so far and this root's budget, which is
     /// the sum of `cumulative - since` over its leaves
-    /// @param upToBlock the last block whose logs count
+    /// @param upToBlock the last block whose logs count. Refused if a root became active after it: that one was not in
+    /// the total from which this one counts
     function proposeRoot(bytes32 root, uint256 cumulativeTotal, uint256 upToBlock) external payable;
 
     /// @notice Makes the waiting root active when its delay is over. Anyone may.
     function activateRoot() external;
 
-    /// @notice Guardian or owner: refuses the waiting root and suspends the proposer who made it. Proposer and reserve
-    /// refuse the roots of strangers, a suspended one for 30 days from its suspension.
-    function vetoRoot() external;
+    /// @notice Guardian or owner: refuses `root` while it waits and suspends the proposer who made it. Proposer and
+    /// reserve refuse the roots of strangers: a suspended one for 30 days from its suspension, any other until 30 days
+    /// after it was named and strangers may propose.
+    function vetoRoot(bytes32 root) external;
 
     /// @notice Pays the caller `amount` of what `parts`, oldest first, leave to be paid.
     function claim(uint256 amount, Part[] calldata parts) external;

@@ -63,7 +63,7 @@ contract Payout is RootBudgets, Proposers, WaitingRoot, ReentrancyGuardTransient
         _ROOT_DELAY = EmbeddedChain.atLeast(settings.rootDelay, 6 hours, settings.embeddedChain);
         _MIN_WITHDRAW_U = settings.minWithdrawU;
         _totals.activatedAt = uint40(block.timestamp);
-        _keep(Waiting(0, 0, 0, block.timestamp, block.timestamp, _STRANGER));
+        _keep(Waiting(0, 0, 0, block.timestamp, block.timestamp, _STRANGER, 0));
         dailyCap = settings.dailyCap;
         emit DailyCapSet(settings.dailyCap);
         _nameRoles(named);
@@ -88,6 +88,7 @@ contract Payout is RootBudgets, Proposers, WaitingRoot, ReentrancyGuardTransient
         uint8 maker = _makerNow(waiting.silentSince);
         if (waiting.eta != 0) _makeRoom(waiting, maker, cumulativeTotal);
         if (upToBlock > block.number) revert PayoutFutureBlock(upToBlock);
+        if (upToBlock < waiting.activeBlock) revert PayoutRootOutdated(upToBlock, waiting.activeBlock);
         Totals memory now_ = _totals;
         bool known = root == newestRoot || _older[root].active;
         if (root == 0 || known || cumulativeTotal <= now_.total) {
@@ -126,6 +127,7 @@ contract Payout is RootBudgets, Proposers, WaitingRoot, ReentrancyGuardTransient
         now_.activatedAt = uint40(block.timestamp);
         _totals = now_;
         waiting.eta = 0;
+        waiting.activeBlock = block.number;
         uint256 oldest = block.timestamp - _GATHERS_FOR;
         if (waiting.allowanceFrom < oldest) waiting.allowanceFrom = oldest;
         waiting.allowanceFrom += waiting.takes;
@@ -138,13 +140,15 @@ contract Payout is RootBudgets, Proposers, WaitingRoot, ReentrancyGuardTransient
     }
 
     /// @inheritdoc IPayout
-    function vetoRoot() external {
+    function vetoRoot(bytes32 root) external {
         Waiting memory waiting = _kept();
-        if (!_mayVeto(waiting.maker)) revert PayoutNotAllowed(msg.sender);
+        if (!_mayVeto(waiting.maker, waiting.silentSince)) revert PayoutNotAllowed(msg.sender);
         if (waiting.eta == 0) revert PayoutNoRootWaiting();
+        // A veto that comes late must not hit what waits by then.
+        if (root != _waitingRoot) revert PayoutRootWaiting(_waitingRoot);
         waiting.eta = 0;
         _keep(waiting);
-        emit RootVetoed(_waitingRoot);
+        emit RootVetoed(root);
         _suspend(waiting.maker);
         uint256 bond = _bondOn(waiting.maker, waiting.total - _totals.total);
         if (bond == 0) return;

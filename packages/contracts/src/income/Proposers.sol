@@ -5,14 +5,16 @@ import {Announced} from "../shared/Announced.sol";
 import {IPayout} from "./IPayout.sol";
 
 /// @title Who proposes payout roots, and who vetoes them
-/// @notice No account that makes a root is the only one that can stop it: the guardian stops those of the proposers,
-/// either proposer those of anyone else, and the owner all of them. A suspended proposer does so for 30 days more: long
-/// enough for a vote to replace a guardian who suspended both to propose unseen, and no longer than that for a leaked
-/// key to keep strangers from paying out when the owner is gone.
+/// @notice Guardian and owner stop every root, and either proposer those of strangers: a suspended one for 30 days more,
+/// any other until 30 days after it was named and their silence let strangers propose. That is long enough for a vote to
+/// replace a guardian who suspended both to propose unseen, and no longer for a leaked key to keep strangers from paying
+/// out when the owner is gone. After it only guardian and owner stop a stranger's root; an unsuspended proposer still
+/// replaces it by its own, which when active ends the silence, and when vetoed gives its maker the 30 days.
 abstract contract Proposers is IPayout, Announced {
     /// @dev One word. `suspendedAt` is 0 while the account may propose.
     struct Seat {
         address account;
+        uint40 namedAt;
         uint40 suspendedAt;
     }
 
@@ -24,7 +26,8 @@ abstract contract Proposers is IPayout, Announced {
     uint8 internal constant _FORMER = 3;
 
     uint256 private constant _OPEN_AFTER = 7 days;
-    /// @dev Twice the 15 days in which a vote names others.
+    /// @dev Twice the 15 days in which a vote names others, announcement included. It assumes that no governor takes
+    /// longer: one of a slower rhythm must leave guardians no time to propose unseen.
     uint256 private constant _VETO_STAYS = 30 days;
 
     Seat private _first;
@@ -50,8 +53,9 @@ abstract contract Proposers is IPayout, Announced {
     }
 
     function _nameRoles(Roles memory named) internal {
-        _first = Seat(named.proposer, 0);
-        _second = Seat(named.reserve, 0);
+        uint40 now_ = uint40(block.timestamp);
+        _first = Seat(named.proposer, now_, 0);
+        _second = Seat(named.reserve, now_, 0);
         guardian = named.guardian;
         emit RolesSet(named.proposer, named.reserve, named.guardian);
     }
@@ -80,13 +84,20 @@ abstract contract Proposers is IPayout, Announced {
         return maker == _PROPOSER || (maker == _RESERVE && _first.suspendedAt != 0);
     }
 
-    function _mayVeto(uint8 maker) internal view returns (bool) {
+    function _mayVeto(uint8 maker, uint256 silentSince) internal view returns (bool) {
         if (msg.sender == guardian || msg.sender == owner()) return true;
-        return maker == _STRANGER && (_watches(_first) || _watches(_second));
+        return maker == _STRANGER && (_watches(_first, silentSince) || _watches(_second, silentSince));
     }
 
-    function _watches(Seat memory seat) private view returns (bool) {
+    /// @dev Silence ends the veto of a seat too that never made a root for which it could be suspended.
+    function _watches(Seat memory seat, uint256 silentSince) private view returns (bool) {
         if (msg.sender != seat.account) return false;
-        return seat.suspendedAt == 0 || block.timestamp < seat.suspendedAt + _VETO_STAYS;
+        uint256 from = seat.suspendedAt;
+        if (from == 0) {
+            from = silentSince + _OPEN_AFTER;
+            // An owner who names somebody is there.
+            if (seat.namedAt > from) from = seat.namedAt;
+        }
+        return block.timestamp < from + _VETO_STAYS;
     }
 }

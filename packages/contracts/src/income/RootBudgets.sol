@@ -23,6 +23,9 @@ abstract contract RootBudgets is IPayout {
         bool active;
     }
 
+    /// @dev Kept, so that a leaf stays what it was if the chain changes its id.
+    uint256 private immutable _CHAIN_ID = block.chainid;
+
     Totals internal _totals;
     mapping(bytes32 root => OlderRoot) internal _older;
 
@@ -46,7 +49,7 @@ abstract contract RootBudgets is IPayout {
     /// @inheritdoc IPayout
     /// @dev Hashed twice, so that no inner node can pass as a leaf.
     function leafOf(address user, uint256 since, uint256 cumulative) public view returns (bytes32) {
-        bytes32 inner = keccak256(abi.encode(block.chainid, address(this), user, since, cumulative));
+        bytes32 inner = keccak256(abi.encode(_CHAIN_ID, address(this), user, since, cumulative));
         return keccak256(bytes.concat(inner));
     }
 

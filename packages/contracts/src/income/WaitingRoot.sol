@@ -6,7 +6,8 @@ pragma solidity 0.8.26;
 abstract contract WaitingRoot {
     /// @dev The waiting root besides its hash, and two clocks that outlive it: from when the allowance gathers, and
     /// since when no root of the proposer in office became active. `eta` is 0 when no root waits; `takes` is the time
-    /// out of the allowance in which the cap lets the increase gather. Kept in one word, see {_keep}.
+    /// out of the allowance in which the cap lets the increase gather; `activeBlock` is where the newest root became
+    /// active. Kept in one word, see {_keep}.
     struct Waiting {
         uint256 total;
         uint256 eta;
@@ -14,6 +15,7 @@ abstract contract WaitingRoot {
         uint256 allowanceFrom;
         uint256 silentSince;
         uint8 maker;
+        uint256 activeBlock;
     }
 
     uint256 private _waiting;
@@ -25,18 +27,20 @@ abstract contract WaitingRoot {
             waiting.total |
             (waiting.eta << 64) |
             (waiting.takes << 104) |
-            (waiting.allowanceFrom << 144) |
-            (waiting.silentSince << 184) |
-            (uint256(waiting.maker) << 224);
+            (waiting.allowanceFrom << 128) |
+            (waiting.silentSince << 168) |
+            (uint256(waiting.maker) << 208) |
+            (waiting.activeBlock << 216);
     }
 
     function _kept() internal view returns (Waiting memory waiting) {
         uint256 word = _waiting;
         waiting.total = uint64(word);
         waiting.eta = uint40(word >> 64);
-        waiting.takes = uint40(word >> 104);
-        waiting.allowanceFrom = uint40(word >> 144);
-        waiting.silentSince = uint40(word >> 184);
-        waiting.maker = uint8(word >> 224);
+        waiting.takes = uint24(word >> 104);
+        waiting.allowanceFrom = uint40(word >> 128);
+        waiting.silentSince = uint40(word >> 168);
+        waiting.maker = uint8(word >> 208);
+        waiting.activeBlock = uint40(word >> 216);
     }
 }

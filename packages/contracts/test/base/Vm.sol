@@ -29,6 +29,7 @@ interface Vm {
     function mockCall(address target, bytes calldata data, bytes calldata result) external;
     function clearMockedCalls() external;
     function getBlockTimestamp() external view returns (uint256);
+    function getBlockNumber() external view returns (uint256);
     function recordLogs() external;
     function getRecordedLogs() external returns (Log[] memory logs);
     function record() external;

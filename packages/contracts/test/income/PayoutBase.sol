@@ -85,7 +85,7 @@ abstract contract PayoutBase is MarketBase {
 
     function proposeAs(address who, bytes32 root, uint256 total) internal {
         vm.prank(who);
-        payout.proposeRoot(root, total, 1);
+        payout.proposeRoot(root, total, vm.getBlockNumber());
     }
 
     /// @notice A stranger's proposal with the bond that it takes; `who` is given the bond.
@@ -93,7 +93,7 @@ abstract contract PayoutBase is MarketBase {
         uint256 bond = bondFor(total);
         vm.deal(who, who.balance + bond);
         vm.prank(who);
-        payout.proposeRoot{value: bond}(root, total, 1);
+        payout.proposeRoot{value: bond}(root, total, vm.getBlockNumber());
     }
 
     function bondFor(uint256 total) internal view returns (uint256) {
@@ -102,8 +102,17 @@ abstract contract PayoutBase is MarketBase {
     }
 
     function vetoAs(address who) internal {
+        (bytes32 waiting, , , ) = payout.pendingRoot();
         vm.prank(who);
-        payout.vetoRoot();
+        payout.vetoRoot(waiting);
+    }
+
+    /// @notice `who` may not refuse the waiting root.
+    function vetoRefused(address who) internal {
+        (bytes32 waiting, , , ) = payout.pendingRoot();
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, who));
+        vm.prank(who);
+        payout.vetoRoot(waiting);
     }
 
     /// @notice The only leaf of a root that gives `who` `amount` more than they had received.

@@ -40,6 +40,7 @@ contract PayoutHandler is Test {
         bool reserveSuspended;
         uint256[2] suspendedAt;
         uint256 silentSince;
+        uint256 namedAt;
     }
 
     Payout public immutable PAYOUT;
@@ -106,6 +107,7 @@ contract PayoutHandler is Test {
         PAYOUT.setRoles(PROPOSER, RESERVE, GUARDIAN);
         vm.stopPrank();
         (copy.proposerSuspended, copy.reserveSuspended) = (false, false);
+        copy.namedAt = block.timestamp;
         // Nobody answers for a root of before.
         if (copy.maker == PROPOSER || copy.maker == RESERVE) copy.maker = address(0);
     }
@@ -131,7 +133,7 @@ contract PayoutHandler is Test {
         (bytes32 before, , , address bonder) = PAYOUT.pendingRoot();
         bool bonded = _isBonded(maker);
         vm.prank(maker);
-        try PAYOUT.proposeRoot{value: bonded ? budget / 10 : 0}(tree.root, tree.total, 0) {
+        try PAYOUT.proposeRoot{value: bonded ? budget / 10 : 0}(tree.root, tree.total, block.number) {
             trees.push(tree);
         } catch {
             bool free = before == 0 || bonder != address(0);
@@ -173,10 +175,10 @@ contract PayoutHandler is Test {
         uint256 held = PAYOUT.held();
         bool watches = by < 2 && _watches(by);
         vm.prank(who);
-        try PAYOUT.vetoRoot() {
+        try PAYOUT.vetoRoot(root) {
             assertTrue(root != 0 && by != 2 && by != 3, "a stranger vetoed");
             if (by < 2) assertTrue(bonder != address(0), "a proposer vetoed a proposer");
-            if (by < 2) assertTrue(watches, "vetoed 30 days after its suspension");
+            if (by < 2) assertTrue(watches, "vetoed 30 days after its suspension or silence");
             if (bonder == address(0)) {
                 if (copy.maker == PROPOSER)
                     (copy.proposerSuspended, copy.suspendedAt[0]) = (true, block.timestamp);
@@ -290,7 +292,9 @@ contract PayoutHandler is Test {
     /// @dev Whether a proposer, the reserve being 1, may veto strangers.
     function _watches(uint256 by) private view returns (bool) {
         bool suspended = by == 0 ? copy.proposerSuspended : copy.reserveSuspended;
-        return !suspended || block.timestamp < copy.suspendedAt[by] + 30 days;
+        uint256 from = suspended ? copy.suspendedAt[by] : copy.silentSince + 7 days;
+        if (!suspended && copy.namedAt > from) from = copy.namedAt;
+        return block.timestamp < from + 30 days;
     }
 
     /// @dev Whether `maker` would propose as a stranger.

@@ -28,8 +28,7 @@ contract PayoutKeysTest is PayoutBase {
         proposeAs(PROPOSER, keccak256("again"), 4);
         // Payouts went on within two delays.
         proposeAs(RESERVE, ownRoot(ANNA, CAP), 3 + CAP);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, PROPOSER));
-        vetoAs(PROPOSER);
+        vetoRefused(PROPOSER);
         pass(6 hours);
         payout.activateRoot();
         claimOwn(ANNA, CAP);
@@ -73,8 +72,7 @@ contract PayoutKeysTest is PayoutBase {
         proposeBonded(CARL, ownRoot(ANNA, CAP), 3 + CAP);
         vetoAs(PROPOSER);
         _nameRolesBy(begin + NEW_ROLES, ANNA, BEN, GUARDIAN);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, PROPOSER));
-        vetoAs(PROPOSER);
+        vetoRefused(PROPOSER);
         proposeAs(ANNA, ownRoot(ANNA, CAP), 3 + CAP);
         pass(6 hours);
         payout.activateRoot();
@@ -92,12 +90,16 @@ contract PayoutKeysTest is PayoutBase {
         vetoAs(PROPOSER);
         proposeBonded(CARL, ownRoot(ANNA, CAP), 3 + CAP);
         pass(1);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, PROPOSER));
-        vetoAs(PROPOSER);
+        vetoRefused(PROPOSER);
         pass(48 hours);
         payout.activateRoot();
         claimOwn(ANNA, CAP);
         assertEq(ANNA.balance, CAP);
+    }
+
+    /// @dev Without a root of its own there is nothing to suspend it for: it could veto every stranger for ever.
+    function test_LeakedProposer_ThatNeverProposes_GivenOwnerIsGone_ItHoldsUpStrangersFor37Days() external {
+        _holdsUpStrangersFor37Days(PROPOSER);
     }
 
     // a leaked reserve key
@@ -107,10 +109,13 @@ contract PayoutKeysTest is PayoutBase {
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, RESERVE));
         proposeAs(RESERVE, own, 3 + CAP);
         propose(ownRoot(ANNA, CAP), 3 + CAP);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, RESERVE));
-        vetoAs(RESERVE);
+        vetoRefused(RESERVE);
         pass(6 hours);
         payout.activateRoot();
+    }
+
+    function test_LeakedReserve_ThatNeverProposes_GivenOwnerIsGone_ItHoldsUpStrangersFor37Days() external {
+        _holdsUpStrangersFor37Days(RESERVE);
     }
 
     function test_LeakedReserve_GivenTheProposerIsSilent_OneVetoEndsIt() external {
@@ -144,12 +149,11 @@ contract PayoutKeysTest is PayoutBase {
         // As a stranger it can make a root too, which either proposer stops.
         vm.deal(GUARDIAN, CAP);
         vm.startPrank(GUARDIAN);
-        payout.proposeRoot{value: bondFor(CAP)}(ownRoot(THIEF, CAP - 3), CAP, 1);
+        payout.proposeRoot{value: bondFor(CAP)}(ownRoot(THIEF, CAP - 3), CAP, vm.getBlockNumber());
         vm.stopPrank();
         vetoAs(RESERVE);
         _nameRolesBy(begin + NEW_ROLES, PROPOSER, RESERVE, BEN);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, GUARDIAN));
-        vetoAs(GUARDIAN);
+        vetoRefused(GUARDIAN);
         propose(ownRoot(ANNA, CAP), 3 + CAP);
         pass(6 hours);
         payout.activateRoot();
@@ -175,6 +179,42 @@ contract PayoutKeysTest is PayoutBase {
         _nameRolesBy(vm.getBlockTimestamp() + 7 days, PROPOSER, RESERVE, BEN);
         vetoAs(BEN);
         assertEq(THIEF.balance, 0);
+    }
+
+    /// @dev Where nothing was due for 37 days, neither proposer vetoes. A root of one sun replaces the leaked key's, and
+    /// its veto of that brings the proposer's vetoes back for 30 days; so does the reserve's.
+    function test_LeakedGuardian_GivenAQuietPlatform_ARootOfTheProposersStopsIt() external {
+        pass(60 days);
+        uint256 begin = vm.getBlockTimestamp();
+        _proposeAllFor(GUARDIAN);
+        vetoRefused(PROPOSER);
+        vetoRefused(RESERVE);
+        pass(48 hours - 1);
+        proposeAs(PROPOSER, keccak256("1"), 4);
+        vetoAs(GUARDIAN);
+        for (uint256 i = 0; vm.getBlockTimestamp() < begin + NEW_ROLES; ++i) {
+            _proposeAllFor(GUARDIAN);
+            pass(48 hours - 1);
+            vetoAs(PROPOSER);
+        }
+        _proposeAllFor(GUARDIAN);
+        proposeAs(RESERVE, keccak256("2"), 4);
+        vetoAs(GUARDIAN);
+        _proposeAllFor(GUARDIAN);
+        vetoAs(RESERVE);
+        _nameRolesBy(vm.getBlockTimestamp() + 7 days, PROPOSER, RESERVE, BEN);
+        assertEq(THIEF.balance, 0);
+    }
+
+    /// @dev Left alone by the guardian, the root of one sun ends the silence.
+    function test_LeakedGuardian_GivenAQuietPlatformAndNoVeto_TheSilenceEnds() external {
+        pass(60 days);
+        _proposeAllFor(GUARDIAN);
+        proposeAs(PROPOSER, keccak256("1"), 4);
+        pass(6 hours);
+        payout.activateRoot();
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, GUARDIAN));
+        proposeAs(GUARDIAN, keccak256("again"), 5);
     }
 
     // strangers
@@ -231,6 +271,29 @@ contract PayoutKeysTest is PayoutBase {
         assertEq(roots, 11);
         assertEq(ANNA.balance, due);
         assertLe(vm.getBlockTimestamp(), begin + 30 days);
+    }
+
+    /// @dev The owner and the other keys are gone; `leaked` never makes a root.
+    function _holdsUpStrangersFor37Days(address leaked) private {
+        vm.prank(OWNER);
+        payout.renounceOwnership();
+        // The newest root is a day old.
+        pass(36 days - 1);
+        proposeBonded(CARL, ownRoot(ANNA, CAP), 3 + CAP);
+        vetoAs(leaked);
+        proposeBonded(CARL, ownRoot(ANNA, CAP), 3 + CAP);
+        pass(1);
+        vetoRefused(leaked);
+        pass(48 hours);
+        payout.activateRoot();
+        claimOwn(ANNA, CAP);
+        assertEq(ANNA.balance, CAP);
+    }
+
+    function _proposeAllFor(address maker) private {
+        (uint256 total, , ) = payout.totals();
+        uint256 most = payout.increaseAllowed();
+        proposeBonded(maker, ownRoot(THIEF, most), total + most);
     }
 
     function _proposeFor(address who, uint256 amount) private {

@@ -72,6 +72,20 @@ contract PayoutRootsTest is PayoutBase {
         vm.stopPrank();
     }
 
+    /// @dev Its total would count from one that was raised meanwhile, so that its leaves had too small a budget.
+    function test_ProposeRoot_RevertWhen_AnotherBecameActiveAfterItsBlock() external {
+        _strangersRoot();
+        pass(48 hours);
+        payout.activateRoot();
+        uint256 active = vm.getBlockNumber();
+        pass(1 days);
+        vm.startPrank(PROPOSER);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootOutdated.selector, active - 1, active));
+        payout.proposeRoot(keccak256("before"), CAP + TRX, active - 1);
+        payout.proposeRoot(keccak256("after"), CAP + TRX, active);
+        vm.stopPrank();
+    }
+
     function test_ProposeRoot_RevertWhen_TotalDoesNotGrow() external {
         activate(leaves(1, 1, 1), 3);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, ROOT, 2));
@@ -86,7 +100,7 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(PROPOSER, 1);
         vm.prank(PROPOSER);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, 1, 0));
-        payout.proposeRoot{value: 1}(ROOT, TRX, 1);
+        payout.proposeRoot{value: 1}(ROOT, TRX, vm.getBlockNumber());
     }
 
     function test_ProposeRoot_RevertWhen_NotFunded() external {
@@ -171,7 +185,7 @@ contract PayoutRootsTest is PayoutBase {
 
     function test_ProposeRoot_ItWaits() external {
         vm.expectEmit(true, true, true, true, address(payout));
-        emit IPayout.RootProposed(ROOT, TRX, 1, vm.getBlockTimestamp() + 6 hours);
+        emit IPayout.RootProposed(ROOT, TRX, vm.getBlockNumber(), vm.getBlockTimestamp() + 6 hours);
         propose(ROOT, TRX);
         (bytes32 root, uint256 total, uint256 eta, address bonder) = payout.pendingRoot();
         assertEq(root, ROOT);
@@ -187,7 +201,7 @@ contract PayoutRootsTest is PayoutBase {
         pass(7 days - 1);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, CARL));
-        payout.proposeRoot(ROOT, 4, 1);
+        payout.proposeRoot(ROOT, 4, vm.getBlockNumber());
         pass(1);
         proposeBonded(CARL, ROOT, 4);
     }
@@ -197,11 +211,11 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(CARL, 2 * bond);
         vm.startPrank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, bond - 1, bond));
-        payout.proposeRoot{value: bond - 1}(ROOT, CAP, 1);
+        payout.proposeRoot{value: bond - 1}(ROOT, CAP, vm.getBlockNumber());
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutWrongBond.selector, bond + 1, bond));
-        payout.proposeRoot{value: bond + 1}(ROOT, CAP, 1);
+        payout.proposeRoot{value: bond + 1}(ROOT, CAP, vm.getBlockNumber());
         // A tenth of what it adds, rounded down.
-        payout.proposeRoot{value: bond}(ROOT, CAP + 9, 1);
+        payout.proposeRoot{value: bond}(ROOT, CAP + 9, vm.getBlockNumber());
         vm.stopPrank();
     }
 
@@ -211,9 +225,9 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(CARL, 100 * TRX);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotFunded.selector, 1000 * TRX + 1, 1000 * TRX));
-        payout.proposeRoot{value: 100 * TRX}(ROOT, 1000 * TRX + 1, 1);
+        payout.proposeRoot{value: 100 * TRX}(ROOT, 1000 * TRX + 1, vm.getBlockNumber());
         vm.prank(CARL);
-        payout.proposeRoot{value: 100 * TRX}(ROOT, 1000 * TRX, 1);
+        payout.proposeRoot{value: 100 * TRX}(ROOT, 1000 * TRX, vm.getBlockNumber());
         assertEq(payout.held(), 1000 * TRX);
     }
 
@@ -258,7 +272,7 @@ contract PayoutRootsTest is PayoutBase {
         pass(7 days);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutInvalidRoot.selector, ROOT, 3));
-        payout.proposeRoot(ROOT, 3, 1);
+        payout.proposeRoot(ROOT, 3, vm.getBlockNumber());
     }
 
     /// @dev A root that adds one sun would otherwise lock the proposer out for 48 hours, again and again.
@@ -270,7 +284,7 @@ contract PayoutRootsTest is PayoutBase {
         vm.expectEmit(true, true, true, true, address(payout));
         emit IPayout.BondReleased(CARL, BOND);
         vm.expectEmit(true, true, true, true, address(payout));
-        emit IPayout.RootProposed(other, 2 * TRX, 1, vm.getBlockTimestamp() + 6 hours);
+        emit IPayout.RootProposed(other, 2 * TRX, vm.getBlockNumber(), vm.getBlockTimestamp() + 6 hours);
         propose(other, 2 * TRX);
         (bytes32 root, uint256 total, uint256 eta, address bonder) = payout.pendingRoot();
         assertEq(root, other);
@@ -293,13 +307,13 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(BEN, CAP);
         vm.prank(BEN);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, ROOT));
-        payout.proposeRoot{value: BOND}(other, CAP, 1);
+        payout.proposeRoot{value: BOND}(other, CAP, vm.getBlockNumber());
         vm.expectEmit(true, true, true, true, address(payout));
         emit IPayout.RootVetoed(ROOT);
         vm.expectEmit(true, true, true, true, address(payout));
         emit IPayout.BondReleased(CARL, BOND);
         vm.prank(BEN);
-        payout.proposeRoot{value: BOND}(other, CAP + 1, 1);
+        payout.proposeRoot{value: BOND}(other, CAP + 1, vm.getBlockNumber());
         (bytes32 root, uint256 total, uint256 eta, address bonder) = payout.pendingRoot();
         assertEq(root, other);
         assertEq(total, CAP + 1);
@@ -317,7 +331,7 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(CARL, CAP);
         vm.prank(CARL);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, ROOT));
-        payout.proposeRoot{value: CAP / 10}(keccak256("other"), CAP, 1);
+        payout.proposeRoot{value: CAP / 10}(keccak256("other"), CAP, vm.getBlockNumber());
     }
 
     /// @dev Nothing of a replacement stays when the proposer's root itself is refused.
@@ -349,7 +363,7 @@ contract PayoutRootsTest is PayoutBase {
         TrxReceiver receiver = DeployDoubles.trxReceiver();
         vm.deal(address(receiver), BOND);
         vm.prank(address(receiver));
-        payout.proposeRoot{value: BOND}(ROOT, CAP, 1);
+        payout.proposeRoot{value: BOND}(ROOT, CAP, vm.getBlockNumber());
         pass(48 hours);
         payout.activateRoot();
         receiver.setRefuses(true);
@@ -426,16 +440,36 @@ contract PayoutRootsTest is PayoutBase {
         propose(ROOT, TRX);
         address[3] memory others = [PROPOSER, RESERVE, CARL];
         for (uint256 i = 0; i < 3; ++i) {
-            vm.prank(others[i]);
-            vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, others[i]));
-            payout.vetoRoot();
+            vetoRefused(others[i]);
         }
     }
 
     function test_VetoRoot_RevertGiven_NoneIsWaiting() external {
         vm.prank(GUARDIAN);
         vm.expectRevert(IPayout.PayoutNoRootWaiting.selector);
-        payout.vetoRoot();
+        payout.vetoRoot(ROOT);
+    }
+
+    /// @dev A second person's veto, or one that waited for signatures, would refuse the reserve's honest root.
+    function test_VetoRoot_RevertWhen_AnotherRootIsWaiting() external {
+        propose(keccak256("wrong"), TRX);
+        vetoAs(GUARDIAN);
+        proposeAs(RESERVE, ROOT, TRX);
+        vm.prank(GUARDIAN);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, ROOT));
+        payout.vetoRoot(keccak256("wrong"));
+        (, , bool suspended) = payout.roles();
+        assertTrue(!suspended, "the reserve");
+        pass(6 hours);
+        payout.activateRoot();
+    }
+
+    function test_VetoRoot_OfAStranger_RevertWhen_ItGaveWay() external {
+        _strangersRoot();
+        proposeBonded(BEN, keccak256("larger"), CAP + 1);
+        vm.prank(RESERVE);
+        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, keccak256("larger")));
+        payout.vetoRoot(ROOT);
     }
 
     function test_VetoRoot_OfAStranger_EitherProposerMay() external {
@@ -445,9 +479,41 @@ contract PayoutRootsTest is PayoutBase {
             vetoAs(proposers[i]);
         }
         _strangersRoot();
-        vm.prank(CARL);
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, CARL));
-        payout.vetoRoot();
+        vetoRefused(CARL);
+    }
+
+    /// @dev A leaked key that never makes a root could never be suspended either.
+    function test_VetoRoot_OfAStranger_GivenSilence_For30DaysFromWhenStrangersMay() external {
+        // Ten days have passed since the deployment.
+        pass(27 days - 1);
+        proposeBonded(CARL, ROOT, CAP);
+        vetoAs(PROPOSER);
+        proposeBonded(CARL, ROOT, CAP);
+        vetoAs(RESERVE);
+        proposeBonded(CARL, ROOT, CAP);
+        pass(1);
+        vetoRefused(PROPOSER);
+        vetoRefused(RESERVE);
+        // A root of the proposer's own still replaces it; when active it brings both their vetoes back.
+        activate(leaves(1, 1, 1), 3);
+        pass(7 days);
+        proposeBonded(CARL, ROOT, CAP);
+        vetoAs(RESERVE);
+    }
+
+    function test_VetoRoot_OfAStranger_GivenSilenceAndNamedSince_For30Days() external {
+        pass(50 days);
+        vm.prank(OWNER);
+        payout.announce(abi.encodeCall(payout.setRoles, (PROPOSER, RESERVE, GUARDIAN)));
+        pass(7 days);
+        vm.prank(OWNER);
+        payout.setRoles(PROPOSER, RESERVE, GUARDIAN);
+        pass(30 days - 1);
+        _strangersRoot();
+        vetoAs(PROPOSER);
+        _strangersRoot();
+        pass(1);
+        vetoRefused(PROPOSER);
     }
 
     function test_VetoRoot_OfAStranger_GivenSuspended_For30Days() external {
@@ -461,13 +527,11 @@ contract PayoutRootsTest is PayoutBase {
         vetoAs(PROPOSER);
         pass(1);
         _strangersRoot();
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, PROPOSER));
-        vetoAs(PROPOSER);
+        vetoRefused(PROPOSER);
         vetoAs(RESERVE);
         pass(1);
         _strangersRoot();
-        vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutNotAllowed.selector, RESERVE));
-        vetoAs(RESERVE);
+        vetoRefused(RESERVE);
         // Named again, both watch again.
         vm.prank(OWNER);
         payout.announce(abi.encodeCall(payout.setRoles, (PROPOSER, RESERVE, GUARDIAN)));
@@ -630,7 +694,7 @@ contract PayoutRootsTest is PayoutBase {
         vm.deal(BEN, BOND);
         vm.prank(BEN);
         vm.expectRevert(abi.encodeWithSelector(IPayout.PayoutRootWaiting.selector, ROOT));
-        payout.proposeRoot{value: BOND}(keccak256("stranger"), CAP, 1);
+        payout.proposeRoot{value: BOND}(keccak256("stranger"), CAP, vm.getBlockNumber());
         uint256 mark = vm.snapshotState();
         vetoAs(GUARDIAN);
         assertEq(payout.proposer(), ANNA);

@@ -43,7 +43,7 @@ export class Payouts {
     const bond = isOrphaned ? budget / 10n : 0n;
     await must(owner, 'payout', payout.proposeRoot(root, total, over, bond));
     if (isRefused && !isOrphaned) {
-      await must(owner, 'payout', payout.vetoRoot());
+      await must(owner, 'payout', payout.vetoRoot(root));
       return this.giveRoot(false);
     }
     await pass(isOrphaned ? 8 * ROOT_DELAY : ROOT_DELAY);

@@ -80,7 +80,7 @@ test('the reserve proposes the right root at once after a veto of a wrong one', 
   await world.send(proposer, 'payout', payout.proposeRoot(junk, total + TRX, 1n));
   expect(await round('reserve', reserve)).toBe(0);
   expect(await metrics.text()).toContain('\npayout_roots_wrong 1\n');
-  await world.send(world.owner, 'payout', payout.vetoRoot());
+  await world.send(world.owner, 'payout', payout.vetoRoot(junk));
   expect(await round('proposer', proposer)).toBe(0);
   expect(await metrics.text()).toContain('\npayout_roots_wrong 0\n');
   expect(await round('reserve', reserve)).toBe(1);

@@ -74,7 +74,8 @@ export async function payoutWorld(people = 2, { solidLag = 3 } = {}): Promise<Pa
       await world.send(world.owner, 'payout', payout.fund(trx * TRX));
     },
     async veto() {
-      await world.send(world.owner, 'payout', payout.vetoRoot());
+      const { root } = await world.read('payout', payout.pendingRoot());
+      await world.send(world.owner, 'payout', payout.vetoRoot(root));
       await nameProposers(world);
     },
     async work(changes = {}) {

@@ -281,8 +281,9 @@ test('the bond of a stranger’s root is owed until it is lost or withdrawn', as
   const { owner, stranger, send } = world;
   const increase = 1_000n;
   const bond = increase / 10n;
+  const rootOf = (fill: number) => new Uint8Array(32).fill(fill);
   const propose = (who: Person, fill: number, value: bigint) =>
-    send(who, 'payout', payout.proposeRoot(new Uint8Array(32).fill(fill), increase, 1n, value));
+    send(who, 'payout', payout.proposeRoot(rootOf(fill), increase, 1n, value));
   /** In the statement, and on the stranger's own page. */
   const owed = async () => {
     expect(await world.look()).toBe(true);
@@ -299,7 +300,7 @@ test('the bond of a stranger’s root is owed until it is lost or withdrawn', as
   const before = await owed();
   await propose(stranger, 1, bond);
   expect(await owed()).toBe(before + bond);
-  await send(owner, 'payout', payout.vetoRoot());
+  await send(owner, 'payout', payout.vetoRoot(rootOf(1)));
   expect(await owed()).toBe(before);
   await propose(stranger, 2, bond);
   await propose(owner, 3, 0n);

@@ -39,6 +39,8 @@ export async function refusedWithdrawal(
   // Roots of this chain wait for a minute. A slow machine needs longer, and the worker makes the root active: then
   // the request is paid like others, and nothing is left to refuse.
   const isGone = async () => !(await isWaiting());
-  const isRefused = await doneUnless(acts(place, guardian, 'payout', payout.vetoRoot()), isGone);
+  const { root } = await asks(place, 'payout', payout.pendingRoot());
+  const veto = payout.vetoRoot(root);
+  const isRefused = await doneUnless(acts(place, guardian, 'payout', veto), isGone);
   if (isRefused) await propose(reserve);
 }

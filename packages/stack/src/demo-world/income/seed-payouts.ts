@@ -85,9 +85,10 @@ function deskOf(world: World, past: PastActions, stranger: Person): Desk {
     },
     async refuseRoot(before, office) {
       await propose(before, stranger, () => office.wrongRoot(tooMuch));
-      await tell(before, guardian, payout.vetoRoot(), async () =>
-        (await isWaiting()) ? payout.vetoRoot() : null,
-      );
+      await tell(before, guardian, payout.vetoRoot(noRoot), async () => {
+        const { root, eta } = await asks(world, 'payout', payout.pendingRoot());
+        return eta > 0n ? payout.vetoRoot(root) : null;
+      });
     },
   };
 }
