@@ -39,7 +39,7 @@ export const slitherTriage: readonly Triage[] = [
   {
     detector: 'unchecked-transfer',
     reason:
-      'WTRX, launch tokens and pairs are our own code, which reverts instead of returning false.',
+      'Launch tokens are our own code, WTRX and pairs where the recipe makes them. Those of public networks revert too, instead of returning false.',
     places: `
       LiquidityHelper._add LiquidityHelper.zapToken LiquidityHelper.zapTrx*2 Presale.claimVestedLP
       Presale.reclaimTokens PresaleLaunch._fundPair*2 PresaleLaunch.endPresale
@@ -105,7 +105,7 @@ export const slitherTriage: readonly Triage[] = [
   {
     detector: 'unused-return',
     reason:
-      'Approvals on our own coins, which revert instead of returning false, and keys of locks that the event tells.',
+      'Approvals on WTRX, launch tokens and pairs, which revert instead of returning false, and keys of locks that the event tells.',
     places: `
       FeeVault._fundPool*2 LiquidityHelper._lock*2 PresaleLaunch._lockFor*2 TradeDelivery._lock*2`,
   },

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.26;
 
-/// @title Blind boxes with a draw nobody can steer
+/// @title Blind boxes with a draw that nobody can steer alone
 /// @notice All prizes are escrowed before the sale and the secret is committed. After the sale a future block hash is
 /// captured, then the secret is revealed; both fix every prize. Without a reveal every box gets its price back and a
 /// share of the bond, the prizes are burned and the fee is still due: whatever boxes the operator holds itself,
-/// withholding never pays.
+/// withholding never pays. Only a block producer to whom the operator told the secret can choose among draws.
 interface IBlindBox {
     /// @notice 0 Preparing, 1 OnSale, 2 SoldOut, 3 Ended, 4 Armed, 5 Revealed, 6 Void.
     enum Status {

@@ -52,7 +52,7 @@ interface ILiquidityHelper {
     ) external payable returns (uint256 lp);
 
     /// @notice LP for TRX alone: swaps the part that lets the rest fit the pair, adds both, returns what is left over
-    /// (less than 0.01 TRX stays in the pair) and puts the LP into the Locker for a day in the caller's name. Refused
+    /// (at most 0.01 TRX stays in the pair) and puts the LP into the Locker for a day in the caller's name. Refused
     /// when the price is off its average, and when the swap is so large that others could gain by trading around it.
     function zapTrx(address token, uint256 minLp) external payable returns (uint256 lp);
 
