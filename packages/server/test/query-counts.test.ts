@@ -9,7 +9,7 @@ import { callsTo } from './test-server.ts';
 /** Statements of one call, that of the session included where one is needed. */
 const expected: Readonly<Record<string, number>> = {
   'home list': 2,
-  token: 7,
+  token: 8,
   candles: 1,
   rankings: 3,
   'market levels': 2,

@@ -10,6 +10,7 @@ const shownOtherwise = [
   'backdrop',
   'foot-bar',
   'icon',
+  'missing-part',
   'name-field',
   'offline-bar',
   'paged-list',

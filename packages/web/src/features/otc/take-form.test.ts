@@ -4,6 +4,8 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { i18n } from '../../shared/i18n/active-locale.ts';
 import { TakeForm } from './take-form.tsx';
 
+// Another file of this worker may have loaded the form with its real parts.
+vi.hoisted(() => vi.resetModules());
 vi.mock('../../shared/lp/use-lp-of.ts', () => ({ useLpOf: () => ({ pair: 'T' }) }));
 vi.mock('../../shared/lp/lp-amount.tsx', () => ({ LpAmount: () => null }));
 
