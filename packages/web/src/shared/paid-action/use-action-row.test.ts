@@ -1,12 +1,10 @@
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WalletPage } from '../../../test/wallet-page.ts';
 import type { ActionState } from './action-state.ts';
 import { idle } from './machine.ts';
 import { useActionRow } from './use-action-row.ts';
-
-afterAll(() => vi.unstubAllGlobals());
 
 type Kind = 'presale' | 'trade';
 type Item = Readonly<{ kind: Kind; name: string }>;

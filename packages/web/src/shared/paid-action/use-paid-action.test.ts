@@ -3,14 +3,12 @@ import { paths } from '@vellum/api/wire/paths';
 import type { Address } from '@vellum/tron/address';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WalletPage } from '../../../test/wallet-page.ts';
 import { walletStore } from '../wallet/wallet.ts';
 import type { WalletDriver } from '../wallet/wallet-driver.ts';
 import { type ActionParams, definePaidAction } from './paid-action.ts';
 import { type UsedPaidAction, usePaidAction } from './use-paid-action.tsx';
-
-afterAll(() => vi.unstubAllGlobals());
 
 /** How often the code of the sheet cannot be fetched. */
 const failures = vi.hoisted(() => ({ left: 0 }));

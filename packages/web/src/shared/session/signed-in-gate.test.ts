@@ -2,14 +2,12 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WalletPage } from '../../../test/wallet-page.ts';
 import { walletStore } from '../wallet/wallet.ts';
 import type { WalletDriver } from '../wallet/wallet-driver.ts';
 import { sessionStore } from './session.ts';
 import { SignedInGate } from './signed-in-gate.tsx';
-
-afterAll(() => vi.unstubAllGlobals());
 
 vi.mock('../ui/states/empty-state.tsx', () => ({ EmptyState: () => null }));
 

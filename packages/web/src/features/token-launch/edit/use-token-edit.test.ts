@@ -2,11 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { createElement } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { WalletPage } from '../../../../test/wallet-page.ts';
 import { type NewestTexts, type TokenEdit, useTokenEdit } from './use-token-edit.ts';
-
-afterAll(() => vi.unstubAllGlobals());
 
 const token = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t' as Address;
 let edit: TokenEdit | undefined;
