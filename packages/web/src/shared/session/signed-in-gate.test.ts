@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { Address } from '@vellum/tron/address';
 import { createElement, useEffect } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { WalletPage } from '../../../test/wallet-page.ts';
 import { walletStore } from '../wallet/wallet.ts';
 import type { WalletDriver } from '../wallet/wallet-driver.ts';
@@ -13,7 +13,8 @@ vi.mock('../ui/states/empty-state.tsx', () => ({ EmptyState: () => null }));
 
 const mine = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' as Address;
 
-vi.hoisted(() => {
+const real = vi.hoisted(() => {
+  const { fetch, localStorage } = globalThis;
   // The session is read from the storage when its module loads, which another file of this worker may have caused.
   vi.resetModules();
   const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8';
@@ -25,6 +26,7 @@ vi.hoisted(() => {
   });
   // Words to sign that never come.
   vi.stubGlobal('fetch', () => new Promise(() => {}));
+  return { fetch, localStorage };
 });
 
 const driver = {
@@ -64,6 +66,10 @@ beforeEach(async () => {
 });
 
 afterEach(() => root.unmount());
+// The page stays: React may not be done with it. Others of this worker ask a real chain.
+afterAll(() => {
+  for (const [name, value] of Object.entries(real)) vi.stubGlobal(name, value);
+});
 
 it('keeps its page while the session is renewed, and closes it when they sign out', async () => {
   await expect.poll(() => shown).toEqual([mine]);
