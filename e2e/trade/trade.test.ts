@@ -61,7 +61,7 @@ describe.each(deepJourneyWays)('an internal trade, $what', (way) => {
     await list(launch, friend.account);
     await friend.openTrade(launch);
     await friend.app.getByText(t('trade.youMayLater')).waitFor();
-    expect(await friend.button(t('trade.opensByCreator')).isDisabled()).toBe(true);
+    expect(await friend.button(t('trade.notOpenYet')).isDisabled()).toBe(true);
     await open(launch);
 
     await outsider.openTrade(launch);
@@ -117,7 +117,7 @@ describe.each(deepJourneyWays)('an internal trade, $what', (way) => {
     await friend.page.goto('/preSwap');
     await friend.app.getByText(t('trade.waiting', { tokens: '2,000\u00a0FERRY' })).waitFor();
     await friend.openTrade(launch);
-    await friend.app.getByText(t('trade.toUnlock')).waitFor();
+    await friend.app.getByText(t('trade.toClaim')).waitFor();
     await friend.expectAccessible();
     await friend.does(t('trade.reviewUnlock'), t('trade.unlockReview'), t.like('trade.unlockDone'));
     const held = await readAt(site, launch.token, trc20.balanceOf(address));

@@ -161,7 +161,7 @@ export const en: Readonly<Record<ErrorCode, string>> = {
   URL_INVALID: 'Enter a link that starts with https://.',
   PRESALE_STARTED: 'The presale has started. You can’t change its terms.',
   NOT_IN_PRESALE: 'Not in the presale stage.',
-  PRESALE_JOIN_REFUSED: 'You cannot join the presale: you own it and can change its terms.',
+  PRESALE_JOIN_REFUSED: 'You cannot join the presale: you own it.',
   EXCEEDS_MAX_SHARES: 'Exceeds the maximum share count: {max} per wallet.',
   NOT_REFUNDABLE: 'There is nothing to refund.',
   NOTHING_VESTED: 'Nothing has unlocked yet.',

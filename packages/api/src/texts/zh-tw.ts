@@ -146,7 +146,7 @@ export const zhTw: Readonly<Record<ErrorCode, string>> = {
   URL_INVALID: '請輸入以 https:// 開頭的連結。',
   PRESALE_STARTED: '預售已開始，無法再變更條件。',
   NOT_IN_PRESALE: '目前不在預售階段。',
-  PRESALE_JOIN_REFUSED: '您無法參加此預售：您是擁有者，可變更其條件。',
+  PRESALE_JOIN_REFUSED: '您無法參加此預售：您是擁有者。',
   EXCEEDS_MAX_SHARES: '超過可購份數：每個錢包最多 {max} 份。',
   NOT_REFUNDABLE: '目前沒有可退款的項目。',
   NOTHING_VESTED: '目前還沒有解鎖的 LP。',

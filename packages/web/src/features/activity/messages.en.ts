@@ -105,7 +105,7 @@ export const messages = {
   'presale.fail': 'Open refunds',
   'presale.redeem': 'Redeem from reserve',
   'trade.buy': 'Buy internal sale shares',
-  'trade.unlock': 'Unlock sale tokens',
+  'trade.unlock': 'Claim sale tokens',
   'trade.refund': 'Internal sale refund',
   'trade.administer': 'Internal sale settings',
   'token-sale.buy': 'Buy VLM',

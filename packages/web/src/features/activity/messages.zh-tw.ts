@@ -108,7 +108,7 @@ export const messages: MessagesLike<typeof english> = {
   'presale.fail': '開啟退款',
   'presale.redeem': '贖回儲備金',
   'trade.buy': '購買內部認購份額',
-  'trade.unlock': '解鎖內部認購代幣',
+  'trade.unlock': '領取內部認購代幣',
   'trade.refund': '內部認購退款',
   'trade.administer': '內部認購設定',
   'token-sale.buy': '購買 VLM',

@@ -53,6 +53,7 @@ function EndButtons({ launch, facts, actions: { end, fail } }: PresaleBarProps):
   const place = { token: launch.token, contract: launch.presale, name: launch.name };
   return (
     <>
+      <p className="text-14 text-ink-2">{t('launchCost')}</p>
       <ActionButton
         blocker={end.blocker}
         onPress={() => end.begin({ ...place, raised: facts.raised.toString() })}

@@ -27,7 +27,7 @@ export type PresaleFacts = Readonly<{
   launchedAt: number | null;
   lpForUsers: bigint;
   pair: Address;
-  /** Who may not buy: whoever can change the terms. */
+  /** Who may not buy. */
   owner: Address;
   /** Sun behind the token. */
   backing: bigint;

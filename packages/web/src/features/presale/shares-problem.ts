@@ -6,7 +6,7 @@ import { boundBroken, type ShareBounds } from '../../shared/sale/share-bounds.ts
 export type ShareFacts = ShareBounds &
   Readonly<{
     state: PresaleState;
-    /** Whoever can change its terms cannot join. */
+    /** The owner cannot join its own presale. */
     isOwner: boolean;
   }>;
 

@@ -1,6 +1,7 @@
 import { COIN_DECIMALS } from '@vellum/tron/amount';
 import { type ReactNode, useState } from 'react';
 import { amountText, twoDecimals } from '../../shared/format/amount.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
 import { percentText } from '../../shared/format/percent.ts';
 import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
@@ -20,6 +21,7 @@ import type { BuyInTradeParams } from './buy-in-trade.ts';
 import { tradeTexts } from './texts.ts';
 import type { TradeFacts, TradePart } from './trade-facts.ts';
 import { tradeProblem } from './trade-problem.ts';
+import type { UnlockOutlook } from './unlock-outlook.ts';
 import { unlockTexts } from './unlock-texts.ts';
 
 type BuyPartProps = Readonly<{
@@ -45,7 +47,7 @@ export function BuyPart(props: BuyPartProps): ReactNode {
   const problem = tradeProblem(bounds, shares);
   const most = mostShares(bounds);
   const terms = unlockTexts(facts.unlock, t, locale)
-    .map(({ text, detail }) => (detail === null ? text : `${detail}${t('colon')}${text}`))
+    .map(({ text }) => text)
     .join('\n');
   return (
     <>
@@ -82,19 +84,30 @@ type CostProps = Readonly<{ launch: Launch; facts: TradeFacts; shares: number }>
 
 function Cost({ launch, facts, shares }: CostProps): ReactNode {
   const t = useTexts(tradeTexts);
-  const tokens = amountText(facts.tokensPerShare * BigInt(shares), COIN_DECIMALS).full;
+  const amount = amountText(facts.tokensPerShare * BigInt(shares), COIN_DECIMALS).full;
+  const tokens = `${amount}\u00a0${launch.symbol}`;
   return (
     <dl className="pt-2">
       <Figure name={t('youPay')}>
         <b className="font-strong">{twoDecimals(facts.price * BigInt(shares))}</b>{' '}
         <span className="text-ink-2">{'TRX'}</span>
       </Figure>
-      <Figure name={t('youGet')}>
-        {t('afterTheEnd', { tokens: `${tokens}\u00a0${launch.symbol}` })}
-      </Figure>
+      <Figure name={t('youGet')}>{useReceivedText(facts.unlock, tokens)}</Figure>
       <Figure name={t('fee')}>{t('feeOf', { share: percentText(facts.fee) })}</Figure>
     </dl>
   );
+}
+
+/** The tokens, and when they can be moved at the earliest. */
+function useReceivedText(unlock: UnlockOutlook, tokens: string): string {
+  const t = useTexts(tradeTexts);
+  const locale = useLocale();
+  if (!unlock.isLaunched) {
+    const days = Math.min(unlock.atSoftCap.days, unlock.atHardCap.days);
+    return t('afterLaunchDays', { tokens, days });
+  }
+  if (unlock.isOver) return t('afterTheEnd', { tokens });
+  return t('afterDate', { tokens, time: dateTimeText(unlock.from, locale) });
 }
 
 type Shown = Pick<BuyPartProps, 'launch' | 'facts' | 'texts' | 'alike'> &

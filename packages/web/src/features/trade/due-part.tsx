@@ -3,6 +3,8 @@ import { COIN_DECIMALS } from '@vellum/tron/amount';
 import type { ReactNode } from 'react';
 import { countText, moneyText } from '../../shared/coins/cost-text.ts';
 import { amountText } from '../../shared/format/amount.ts';
+import { dateTimeText } from '../../shared/format/date.ts';
+import { useLocale } from '../../shared/i18n/use-locale.ts';
 import { useTexts } from '../../shared/i18n/use-texts.ts';
 import type { Launch } from '../../shared/launch/launch.ts';
 import { trx } from '../../shared/paid-action/trx.ts';
@@ -26,11 +28,12 @@ export function DuePart({ launch, facts, mine }: DuePartProps): ReactNode {
 
 function Ended({ launch, facts, mine }: DuePartProps & { readonly mine: TradePart }): ReactNode {
   const t = useTexts(tradeTexts);
+  const dueText = useDueText(facts);
   const tokens = facts.tokensPerShare * BigInt(mine.shares);
   const paid = moneyText(trx(facts.price * BigInt(mine.shares)));
   return (
     <Due
-      label={t(mine.isSettled ? whereIs(facts) : 'toUnlock')}
+      label={mine.isSettled ? t(whereIs(facts)) : dueText}
       amount={amountText(tokens, COIN_DECIMALS).full}
       unit={launch.symbol}
       about={t('sharesPaid', { n: mine.shares, amount: paid })}
@@ -40,7 +43,17 @@ function Ended({ launch, facts, mine }: DuePartProps & { readonly mine: TradePar
 
 /** Of tokens that left the contract: the wallet, or the locker while it holds them. */
 const whereIs = ({ unlock }: TradeFacts) =>
-  unlock.isLaunched && unlock.locks && !unlock.isOver ? 'lockedForYou' : 'unlocked';
+  unlock.isLaunched && unlock.locks && !unlock.isOver ? 'lockedForYou' : 'claimed';
+
+/** When tokens that are still in the contract can be claimed, and whether they lock then. */
+function useDueText({ unlock }: TradeFacts): string {
+  const t = useTexts(tradeTexts);
+  const locale = useLocale();
+  if (!unlock.isLaunched) return t('toClaimLater');
+  if (unlock.isOver) return t('toClaim');
+  const time = dateTimeText(unlock.from, locale);
+  return t(unlock.locks ? 'toClaimAndLock' : 'toClaimFrom', { time });
+}
 
 function Cancelled({ launch, facts, mine }: DuePartProps): ReactNode {
   const t = useTexts(tradeTexts);

@@ -41,7 +41,7 @@ export function ListNotice({ launch, facts, mine }: ListNoticeProps): ReactNode 
       {mine?.isAllowed ? (
         <Allowed launch={launch} isOpen={facts.state === 'open'} />
       ) : (
-        <NotAllowed isKnown={mine !== undefined} listed={listed} />
+        <NotAllowed mine={mine} listed={listed} />
       )}
       <p className="flex flex-wrap items-center justify-between gap-x-3 pt-2 text-14 text-ink-2">
         {t('listRule')}
@@ -77,12 +77,12 @@ function Allowed({ launch, isOpen }: Readonly<{ launch: Launch; isOpen: boolean 
   );
 }
 
-type NotAllowedProps = Readonly<{ isKnown: boolean; listed: string | null }>;
+type NotAllowedProps = Readonly<{ mine: TradePart | undefined; listed: string | null }>;
 
-function NotAllowed({ isKnown, listed }: NotAllowedProps): ReactNode {
+function NotAllowed({ mine, listed }: NotAllowedProps): ReactNode {
   const t = useTexts(tradeTexts);
   const gap = useSentenceGap();
-  if (!isKnown) {
+  if (mine === undefined) {
     return (
       <Notice icon={Lock}>
         {t('onlyListed')}
@@ -95,7 +95,7 @@ function NotAllowed({ isKnown, listed }: NotAllowedProps): ReactNode {
     <Notice kind="warn" icon={Lock}>
       <b className="font-strong">{t('youCannot')}</b>
       {gap}
-      {t('onlyListed')}
+      {t(mine.isOwner ? 'ownSale' : 'onlyListed')}
       {gap}
       {listed}
     </Notice>

@@ -17,6 +17,8 @@ export const messages = {
   youMayLater: 'You can buy here once it opens.',
   youCannot: 'You cannot buy here.',
   onlyListed: 'Only whitelisted addresses can buy here.',
+  ownSale: "This is your own sale, and you aren't on its whitelist.",
+  editList: 'Manage whitelist',
   listed:
     '{n, plural, =0 {Nobody is on it yet.} one {One address is on it.} other {{count} addresses are on it.}}',
   listedByCreator: "You're on the whitelist. Removing you later won't affect shares you've bought.",
@@ -50,12 +52,15 @@ export const messages = {
   buy: 'Buy',
   youPay: 'You pay',
   youGet: 'You receive',
-  afterTheEnd: '{tokens}, after the sale ends and the token launches',
+  afterTheEnd: '{tokens}, after the sale ends',
+  afterLaunchDays:
+    '{tokens}, {days, plural, one {# day} other {# days}} after launch at the earliest',
+  afterDate: '{tokens}, {time} at the earliest',
   fee: 'Fee',
   feeOf: '{share}, paid by the creator',
   whenTitle: 'When you get your tokens',
-  unlockFrom: 'The sale ends {time}, or when it sells out. You unlock your tokens after launch.',
-  unlockLater: 'You unlock your tokens once the sale has ended and the token has launched.',
+  unlockFrom: 'The sale ends {time}, or when it sells out. You claim your tokens after launch.',
+  unlockLater: 'You claim your tokens once the sale has ended and the token has launched.',
   unlocksOn: 'Unlocks {time}, when every presale buyer can withdraw from the pool.',
   unlocksAfter:
     'Unlocks {days, plural, one {# day} other {# days}} after launch, when every presale buyer can withdraw from the pool.',
@@ -63,21 +68,25 @@ export const messages = {
     "Below the opening price, your tokens lock until {time}, like the creator's. Locks count whole days, so it can take a day longer.",
   locksFor:
     "Below the opening price, your tokens lock for {days, plural, one {# day} other {# days}} from launch, like the creator's.",
-  ifSoftCap: 'If the presale just reaches its soft cap',
-  ifHardCap: 'If the presale sells out',
-  colon: ': ',
+  ifSoftCap:
+    'If the presale only reaches its soft cap: unlocks {days, plural, one {# day} other {# days}} after launch.',
+  ifSoldOut:
+    "If it sells out: locked {days, plural, one {# day} other {# days}} from launch, like the creator's.",
   escrowed: 'Already in the contract: {tokens}.',
   orBack: 'If the presale fails or the creator cancels, you get a full refund.',
   nowBack: 'Refund now: {amount} for {n, plural, one {# share} other {# shares}}',
   noWayBack: "You can't sell back to the project before then.",
   unlockOnce:
-    'Unlock {n, plural, =0 {your shares} one {# share} other {all # shares}} in one transaction. There is no deadline.',
+    'Claim {n, plural, =0 {your tokens} one {the tokens of # share} other {the tokens of all # shares}} in one transaction. There is no deadline.',
   unlockAfterLaunch:
-    'You can unlock once the presale launches the token. If it fails, you get a full refund.',
+    'You can claim once the presale launches the token. If it fails, you get a full refund.',
   unsoldBurned: 'The {n} unsold shares, {tokens}, are burned permanently.',
   soldAreSafe: "The creator can't withdraw sold tokens.",
-  toUnlock: 'Ready to unlock',
-  unlocked: 'Unlocked',
+  toClaim: 'Ready to claim',
+  toClaimAndLock: 'Ready to claim, then locked until {time}',
+  toClaimFrom: 'Claim from {time}',
+  toClaimLater: 'Claim after launch',
+  claimed: 'Claimed',
   lockedForYou: 'Locked in your name',
   toTakeBack: 'Refund available',
   tookBack: 'Refunded',
@@ -88,11 +97,11 @@ export const messages = {
   cancelledByCreator:
     'The creator cancelled this sale. You can get a full refund, with no deadline.',
   refundedSoFar: 'Refunded: {n} of {of} shares, {amount}. Still held: {rest}.',
-  reviewUnlock: 'Review unlock',
+  reviewUnlock: 'Review claim',
   afterLaunch: 'After launch',
   heldUntil: 'Unlocks on {time}',
   takeBack: 'Refund {amount}',
-  opensByCreator: 'Creator opens it',
+  notOpenYet: 'Not open yet',
   presaleForAll: 'The presale of this token is open to every active address: {amount} per share.',
 
   buyReview: 'Review: buy shares',
@@ -109,16 +118,16 @@ export const messages = {
   risk: 'This token can lose all its value. Most new tokens do. Only use money you can lose.',
   noSellBack:
     "Only whitelisted addresses can buy here. The project sets the price, not a market. You can't sell back to the project before your tokens unlock.",
-  unlockReview: 'Review: unlock',
-  unlockDoing: 'Unlocking {name}',
-  unlockDone: '{tokens} unlocked to your wallet',
-  unlockUndone: 'Not unlocked',
+  unlockReview: 'Review: claim tokens',
+  unlockDoing: 'Claiming {name}',
+  unlockDone: '{tokens} is in your wallet',
+  unlockUndone: 'Not claimed',
   unlockGive: 'Only the network fee',
   unlockGet: '{tokens} for {n, plural, one {# share} other {# shares}}.',
   lockDone: '{tokens} locked in your name until {time}',
   lockGet:
     '{tokens} for {n, plural, one {# share} other {# shares}}, locked in your name until {time}, or up to a day longer. See them under Locks.',
-  unlockCanFail: "Fails if you've already unlocked. You would lose only the network fee.",
+  unlockCanFail: "Fails if you've already claimed. You would lose only the network fee.",
 
   preSwapIntro:
     'Sales by projects to whitelisted addresses. The project sets the price, not a market.',
@@ -134,7 +143,7 @@ export const messages = {
   notListed:
     '{n, plural, =0 {Nobody is on the list yet.} other {You are not on the list of {count}. The creator decides who is.}}',
   notKnown: "Whitelisted addresses only. Connect and sign in to see what's open to you.",
-  waiting: '{tokens} ready to unlock.',
+  waiting: '{tokens} ready to claim.',
   waitingFor: 'You bought {tokens}.',
   waitingUntil: '{tokens} unlock on {time}.',
   waitingLaunch: 'You get {tokens} once the token launches.',

@@ -41,7 +41,7 @@ it.each(['ended', 'cancelled'] as const)(
   'of a sale that is %s it does not lead away before it is known what waits there',
   (state) => {
     expect(shown({ state })).toMatch(/<button[^>]* disabled=""[^>]*>ui\.loading</);
-    const mine = { isAllowed: true, shares: 0, isSettled: false, balance: 0n };
+    const mine = { isOwner: false, isAllowed: true, shares: 0, isSettled: false, balance: 0n };
     expect(shown({ state, mine })).toContain('trade.toToken');
   },
 );
@@ -56,7 +56,17 @@ it.each(['closed', 'open', 'ended', 'cancelled'] as const)(
   },
 );
 
+it.each(['closed', 'open'] as const)(
+  'leads the owner who cannot buy to the whitelist of a sale that is %s',
+  (state) => {
+    const mine = { isOwner: true, isAllowed: false, shares: 0, isSettled: false, balance: 0n };
+    const bar = shown({ state, mine });
+    expect(bar).toContain('href="/owner?token=T&amp;power=tradeWhitelist"');
+    expect(bar).toContain('trade.editList');
+  },
+);
+
 it('offers the refund of a cancelled sale', () => {
-  const mine = { isAllowed: true, shares: 3, isSettled: false, balance: 0n };
+  const mine = { isOwner: false, isAllowed: true, shares: 3, isSettled: false, balance: 0n };
   expect(shown({ state: 'cancelled', mine })).toContain('trade.takeBack');
 });

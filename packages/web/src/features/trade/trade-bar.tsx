@@ -118,7 +118,18 @@ function RefundButton({ launch, facts, mine, actions: { refund } }: DueProps): R
 function OtherWay({ launch, facts, mine }: TradeBarProps): ReactNode {
   const t = useTexts(tradeTexts);
   if (facts.state === 'closed' && mine?.isAllowed) {
-    return <Button disabled>{t('opensByCreator')}</Button>;
+    return <Button disabled>{t('notOpenYet')}</Button>;
+  }
+  const canEditList = facts.state === 'closed' || facts.state === 'open';
+  if (mine?.isOwner && canEditList) {
+    return (
+      <Link
+        to={`${paths.owner}?token=${launch.token}&power=tradeWhitelist`}
+        className={buttonClass()}
+      >
+        {t('editList')}
+      </Link>
+    );
   }
   if (facts.presale === 'in-progress' || facts.presale === 'not-started') {
     return (

@@ -1,6 +1,6 @@
 import { type PresaleState, presale } from '@vellum/contracts/presale';
 import { type TradeState, trade } from '@vellum/contracts/trade';
-import type { Address } from '@vellum/tron/address';
+import { type Address, fromHexAddress } from '@vellum/tron/address';
 import { getNowBlock } from '@vellum/tron/client/blocks';
 import type { Chain } from '../../shared/chain/chain.ts';
 import { readBalance } from '../../shared/coins/use-balance.ts';
@@ -76,6 +76,8 @@ const termsOf = (config: Config) => ({
 
 /** What one address may do in a trade and holds in it, by the contract. */
 export type TradePart = Readonly<{
+  /** It opens the trade and edits its whitelist. */
+  isOwner: boolean;
   isAllowed: boolean;
   shares: number;
   /** Its tokens were delivered, or its payment given back. */
@@ -89,10 +91,17 @@ export async function readPart(
   { trade: place }: Launch,
   account: Address,
 ): Promise<TradePart> {
-  const [isAllowed, buyer, balance] = await Promise.all([
+  const [owner, isAllowed, buyer, balance] = await Promise.all([
+    chain.read(place, trade.owner()),
     chain.read(place, trade.isAllowed(account)),
     chain.read(place, trade.buyer(account)),
     readBalance(chain, account, null),
   ]);
-  return { isAllowed, shares: Number(buyer.shares), isSettled: buyer.isSettled, balance };
+  return {
+    isOwner: fromHexAddress(owner) === account,
+    isAllowed,
+    shares: Number(buyer.shares),
+    isSettled: buyer.isSettled,
+    balance,
+  };
 }

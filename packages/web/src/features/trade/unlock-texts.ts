@@ -5,8 +5,8 @@ import type { Translate } from '../../shared/i18n/use-texts.ts';
 import type { tradeTexts } from './texts.ts';
 import type { UnlockOutlook } from './unlock-outlook.ts';
 
-/** One sentence, and in which case it holds when there are two. */
-export type UnlockText = Readonly<{ locks: boolean; text: string; detail: string | null }>;
+/** One sentence; of two, each begins with the case in which it holds. */
+export type UnlockText = Readonly<{ locks: boolean; text: string }>;
 
 /** When the tokens can be moved, in the reader's words; none once nothing holds them any more. */
 export function unlockTexts(
@@ -18,12 +18,16 @@ export function unlockTexts(
     const { locks, from, isOver } = outlook;
     if (isOver) return [];
     const text = t(locks ? 'locksUntil' : 'unlocksOn', { time: dateTimeText(from, locale) });
-    return [{ locks, text, detail: null }];
+    return [{ locks, text }];
   }
   const { atSoftCap, atHardCap } = outlook;
-  const said = ({ locks, days }: typeof atSoftCap, detail: string | null): UnlockText => ({
-    ...{ locks, text: t(locks ? 'locksFor' : 'unlocksAfter', { days }), detail },
-  });
-  if (atSoftCap.locks === atHardCap.locks) return [said(atHardCap, null)];
-  return [said(atSoftCap, t('ifSoftCap')), said(atHardCap, t('ifHardCap'))];
+  if (atSoftCap.locks === atHardCap.locks) {
+    const { locks, days } = atHardCap;
+    return [{ locks, text: t(locks ? 'locksFor' : 'unlocksAfter', { days }) }];
+  }
+  // The pool opens dearer the more is sold: where the caps differ, it is the hard cap that locks.
+  return [
+    { locks: false, text: t('ifSoftCap', { days: atSoftCap.days }) },
+    { locks: true, text: t('ifSoldOut', { days: atHardCap.days }) },
+  ];
 }

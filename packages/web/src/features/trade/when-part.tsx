@@ -81,8 +81,8 @@ function Ended({ launch, facts, mine }: WhenPartProps): ReactNode {
 function Held({ facts }: Pick<WhenPartProps, 'facts'>): ReactNode {
   const t = useTexts(tradeTexts);
   const locale = useLocale();
-  return unlockTexts(facts.unlock, t, locale).map(({ locks, text, detail }) => (
-    <Line key={text} icon={locks ? Lock : Clock} {...(detail !== null && { detail })}>
+  return unlockTexts(facts.unlock, t, locale).map(({ locks, text }) => (
+    <Line key={text} icon={locks ? Lock : Clock}>
       {text}
     </Line>
   ));

@@ -29,7 +29,7 @@ export const messages = {
   tradesNone: 'No internal sale shares yet.',
   tradesOpen: 'See internal sales',
   tradeSettled: 'Settled',
-  tradeTokensDue: 'Ready to unlock',
+  tradeTokensDue: 'Tokens to claim',
   tradeOpen: 'Open',
   tradeClosed: 'Not open yet',
   locks: 'My locks',

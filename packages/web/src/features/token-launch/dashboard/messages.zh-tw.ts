@@ -32,7 +32,7 @@ export const messages: MessagesLike<typeof english> = {
   tradesNone: '沒有任何內部認購份額。',
   tradesOpen: '查看內部認購',
   tradeSettled: '已結清',
-  tradeTokensDue: '代幣可解鎖',
+  tradeTokensDue: '代幣待領取',
   tradeOpen: '進行中',
   tradeClosed: '尚未開放',
   locks: '我的鎖倉',
