@@ -140,20 +140,17 @@ function SumsPart({ rows, address, prices }: SumsProps): ReactNode {
       <Row title={t('paidSum')} value={<Sum sun={paid} />} />
       <Row title={t('burnSum')} value={<Sum sun={burning} />} />
       <Row
-        title={<b className="font-strong">{t(isLess ? 'saved' : 'lost')}</b>}
-        value={<Sum sun={isLess ? burning - paid : paid - burning} isTotal />}
+        title={t(isLess ? 'saved' : 'lost')}
+        value={<Sum sun={isLess ? burning - paid : paid - burning} />}
       />
     </div>
   );
 }
 
-type SumProps = Readonly<{ sun: bigint; isTotal?: boolean }>;
-
-function Sum({ sun, isTotal = false }: SumProps): ReactNode {
+function Sum({ sun }: Readonly<{ sun: bigint }>): ReactNode {
   return (
     <span className="whitespace-nowrap">
-      <span className={isTotal ? 'font-strong' : undefined}>{costText(sun)}</span>{' '}
-      <span className="text-14 text-ink-2">{'TRX'}</span>
+      {costText(sun)} <span className="text-14 text-ink-2">{'TRX'}</span>
     </span>
   );
 }
