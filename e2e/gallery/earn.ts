@@ -46,8 +46,8 @@ const burning: readonly Screen[] = [
 
 const locks: readonly Screen[] = [
   { name: 'earn-locks', path: '/locks', desktop: true },
-  after('earn-locks-made-for-me', '/locks', (page) => tab(page, /^(Made for me|他人為我)/)),
-  after('earn-locks-for-others', '/locks', (page) => tab(page, /^(For others|我為他人)/)),
+  after('earn-locks-made-for-me', '/locks', (page) => tab(page, /^(Made for me|別人給我的)/)),
+  after('earn-locks-for-others', '/locks', (page) => tab(page, /^(For others|我給別人的)/)),
   after('earn-lock', '/locks', async (page) => {
     await page.getByRole('tabpanel').getByRole('button').first().click();
     await opened(page);

@@ -205,7 +205,7 @@ export const messages: MessagesLike<typeof english> = {
   never_helperSlippage: '滑價設定超過 3\u202f%',
   why_helperSlippage: '流動性以接近均價的價格加入。',
   never_helperLp: '解鎖使用者的 LP',
-  why_helperLp: '只有鎖倉的持有人可以。',
+  why_helperLp: '只有鎖倉的擁有者可以。',
   never_cardsTake: '移動使用者的卡片',
   why_cardsTake: '只有持有人與其授權的對象可以。',
   never_cardsCredit: '提領賣方的款項',

@@ -5,7 +5,7 @@ export const messages: MessagesLike<typeof english> = {
   failedTitle: '無法載入此頁',
   failedText: '目前無法連上網路。您已付的款項不受影響，恢復連線後就會顯示。',
   unknownTitle: '找不到這個發行',
-  unknownText: '這裡沒有發行過此地址的代幣，連結可能有誤。',
+  unknownText: '找不到此地址的代幣，連結可能有誤。',
   allTokens: '查看所有代幣',
   supply: '總供應量 {amount}',
   phases: '預售階段',

@@ -57,7 +57,7 @@ export const messages: MessagesLike<typeof english> = {
   riseGreen: '綠漲',
   riseRed: '紅漲',
   comingSoon: '即將推出',
-  readAt: '讀自區塊 {block}',
+  readAt: '資料取自區塊 {block}',
   check: '驗證',
   checking: '正在查詢鏈上資料',
   checkFailed: '網路沒有回應，請再試一次。',

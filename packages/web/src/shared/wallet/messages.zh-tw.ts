@@ -89,7 +89,7 @@ export const messages: MessagesLike<typeof english> = {
   signInTitle: '以 {name} 登入',
   signInDetail: '不收費，也不會動用資金。',
   signInText: '錢包會顯示以下文字。簽署可證明地址屬於您，此瀏覽器會保持登入一週。',
-  signInWords: '將簽署的文字',
+  signInWords: '您將簽署的文字',
   signInConfirm: '前往 {name} 簽署',
   signInWaiting: '等待 {name}',
   signInPreparing: '正在載入要簽署的文字',
